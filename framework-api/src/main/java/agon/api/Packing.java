@@ -2,6 +2,7 @@ package agon.api;
 
 import agon.api.derived.MappedSimulator;
 import agon.api.internal.SplitMix64;
+import io.vavr.control.Option;
 
 /// A conversion of a simulator's current position to a few longs, and back. See [Simulator#packing].
 ///
@@ -36,7 +37,8 @@ public interface Packing {
     /// [Simulator#hash], which ignores symmetry. The result omits the history of a [RepetitionRule], so that archives
     /// and opening books find a position regardless of the moves that led to it.
     static long canonicalHash(Simulator<?> simulator) {
-        return simulator instanceof MappedSimulator<?, ?> mapped ? mapped.positionHash()
-            : simulator.packing().map(Packing::canonicalHash).getOrElse(simulator::hash);
+        if (simulator instanceof MappedSimulator<?, ?> mapped) return mapped.positionHash();
+        Option<Packing> packing = simulator.packing();
+        return packing.isEmpty() ? simulator.hash() : packing.get().canonicalHash();
     }
 }

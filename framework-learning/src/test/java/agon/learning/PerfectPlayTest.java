@@ -38,7 +38,7 @@ class PerfectPlayTest {
     }
 
     private <P, A extends Action> void learn(Variant<P, A> variant) {
-        LearningRun<P, A> run = LearningRun.begin(folder.resolve("run"), variant, LearningPlan.read(PLAN).get(),
+        LearningRun<P, A> run = LearningRun.start(folder.resolve("run"), variant, LearningPlan.read(PLAN).get(),
             Option.none()).get();
         run.learn(new PytorchProvider(), 2, 8, LearningRun.Listener.NONE);
         PlayerSpec net = PlayerSpec.parse("net:" + run.best() + ",visits=50", variant.game()).get();

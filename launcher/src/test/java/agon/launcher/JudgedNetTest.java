@@ -63,7 +63,7 @@ class JudgedNetTest {
 
     @Test
     void a_run_resumes_with_the_values_of_its_start() {
-        LearningRun.begin(folder.resolve("run"), GameCatalog.load().find("tictactoe").get(),
+        LearningRun.start(folder.resolve("run"), GameCatalog.load().find("tictactoe").get(),
             LearningPlan.DEFAULT.proximal(LearningPlan.Proximal.DEFAULT), Option.none()).get();
         Shell.run("train", "tictactoe", "-o", file("run"), "--resume", "--eval-every", "1steps")
             .complains("the run was started with other values of '--eval-every'");

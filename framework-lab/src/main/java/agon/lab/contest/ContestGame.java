@@ -31,7 +31,7 @@ import java.time.Duration;
 public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
     Vector<Long> seeds, Openings.Opening<P> opening, Vector<Integer> codes, Ending ending, Vector<Double> values,
     Costs costs) {
-    /// How a game ended.
+    /// The end of a game.
     ///
     /// @param payoffs payoffs, one per seat, or none if the game was left unfinished
     /// @param reason  reason why the game ended, `left` if it was left unfinished, or an error message if a program
@@ -39,7 +39,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     /// @param forfeit loss that ended the game without a decision on the board, or none
     public record Ending(Option<Vector<Double>> payoffs, String reason, Option<GameResult.Forfeit> forfeit) {}
 
-    /// What the decisions of a game took, one value per seat.
+    /// The cost of the decisions in a game, one value per seat.
     ///
     /// @param decisions number of decisions
     /// @param times     total time of the decisions

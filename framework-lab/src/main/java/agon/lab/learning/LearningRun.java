@@ -29,7 +29,7 @@ import tools.jackson.databind.JsonNode;
 /// run can be resumed.
 ///
 /// ```java
-/// LearningRun<?, ?> run = LearningRun.begin(Path.of("run"), variant, LearningPlan.DEFAULT, Option.none()).get();
+/// LearningRun<?, ?> run = LearningRun.start(Path.of("run"), variant, LearningPlan.DEFAULT, Option.none()).get();
 /// run.learn(Trainer.provider().get(), 2, 2, LearningRun.Listener.NONE);
 /// ```
 ///
@@ -45,7 +45,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     ///
     /// @param from model with the initial weights, or none for random weights
     /// @return the run, or an error message if it cannot be started
-    public static <P, A extends Action> Either<String, LearningRun<P, A>> begin(Path folder, Variant<P, A> variant,
+    public static <P, A extends Action> Either<String, LearningRun<P, A>> start(Path folder, Variant<P, A> variant,
         LearningPlan plan, Option<OnnxModel> from) {
         Option<String> refusal = RunFolder.refusal(folder.resolve(PLAN));
         if (refusal.isDefined()) return Either.left(refusal.get());

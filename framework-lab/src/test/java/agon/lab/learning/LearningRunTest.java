@@ -61,7 +61,7 @@ class LearningRunTest {
                     plan.proximal(new LearningPlan.Proximal(3, LearningPlan.Opponent.RANDOM, 1, 0.2, 0.01, 0.9)))
                     .learn(Nudge.LIBRARY, 1, 1,
                         LearningRun.Listener.NONE);
-                assertEquals(3, proximal.last().games());
+                assertEquals(3, proximal.last().games().count());
                 assertTrue(proximal.last().games().positions() > 0);
             }
         }
@@ -69,7 +69,7 @@ class LearningRunTest {
 
     static <P, A extends Action> LearningRun<P, A> begun(Path folder, Variant<P, A> variant,
         LearningPlan plan) {
-        return LearningRun.begin(folder, variant, plan, Option.none()).get();
+        return LearningRun.start(folder, variant, plan, Option.none()).get();
     }
 
     @Test
@@ -168,7 +168,7 @@ class LearningRunTest {
     void a_folder_holds_one_run_of_one_game() {
         Path there = folder.resolve("one");
         begun(there, CATALOG.find("tictactoe").get(), PLAN);
-        assertTrue(LearningRun.begin(there, CATALOG.find("tictactoe").get(), PLAN, Option.none()).getLeft()
+        assertTrue(LearningRun.start(there, CATALOG.find("tictactoe").get(), PLAN, Option.none()).getLeft()
             .contains("--resume"));
         assertEquals(there + " contains a run of tictactoe, not of einstein",
             LearningRun.resume(there, CATALOG.find("einstein").get()).getLeft());

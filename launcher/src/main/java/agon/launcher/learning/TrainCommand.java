@@ -156,7 +156,7 @@ public final class TrainCommand extends Subcommand {
     private <P, A extends Action> int train(Variant<P, A> variant) {
         LearningRun<P, A> run = (resume
             ? LearningRun.resume(folder, variant).map(old -> old.plan(selfPlay.resume(old.plan())))
-            : LearningRun.begin(folder, variant, selfPlay.begin(plan()), first(variant)))
+            : LearningRun.start(folder, variant, selfPlay.begin(plan()), first(variant)))
             .getOrElseThrow(Failure::usage);
         Trainer.Provider library = library();
         try (Watch watch = new Watch()) {
