@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 ///
 /// ```java
 /// Net<P> net = Net.read(Path.of("best.onnx"), game).get();
-/// Search<P> search = Search.of(game::simulator, settings.with("select=puct"))
+/// Search<P> search = Search.of(game::simulator, settings)
 ///     .evaluator(net.evaluator(1)).build();
 /// ```
 ///
