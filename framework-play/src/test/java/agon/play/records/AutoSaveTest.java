@@ -7,21 +7,29 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.match.Termination;
+import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
+import agon.api.record.RecordError;
+import agon.api.record.RecordFormat;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.play.game.BoardState;
+import agon.play.game.GameResult;
 import agon.play.game.GameState;
 import agon.play.game.Listeners;
 import agon.play.study.Study;
+import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -110,5 +118,110 @@ class AutoSaveTest {
             save.onChange(ended.takeBack());
             assertEquals("", save.place());
         }
+    }
+
+    private final Semaphore woken = new Semaphore(0);
+    private final List<String> failures = new ArrayList<>();
+
+    private static GameTree<Board, Mark> start() {
+        return GameTree.start(TICTACTOE);
+    }
+
+    @Test
+    void a_disk_that_fails_again_is_reported_once() throws InterruptedException, IOException {
+        Path file = folder.resolve("later").resolve("game");
+        Files.writeString(file.getParent(), "a file in place of the folder");
+        AutoSave save = AutoSave.at(file, failures::add, LinkedHashMap::empty).defer(woken::release);
+        GameTree<Board, Mark> first = start().play("a1").get();
+        save.onChange(first);
+        while (save.error().isEmpty()) woken.acquire();
+        save.onChange(first.play("b1").get());
+        save.close();
+        assertEquals(Option.none(), save.error());
+    }
+
+    /// Otherwise the error would be thrown at the player's action.
+    @Test
+    void a_record_is_written_on_another_thread_after_it_was_closed() throws InterruptedException, IOException {
+        Path file = folder.resolve("later").resolve("game");
+        Files.createDirectory(file.getParent());
+        AutoSave save = AutoSave.at(file, failures::add, LinkedHashMap::empty).defer(woken::release);
+        GameTree<Board, Mark> first = start().play("a1").get();
+        save.onChange(first);
+        save.close();
+        assertTrue(Files.exists(file));
+        Files.delete(file);
+        Files.delete(file.getParent());
+        Files.writeString(file.getParent(), "a file in place of the folder");
+        save.onChange(first.play("b1").get());
+        while (save.error().isEmpty()) woken.acquire();
+        save.close();
+    }
+
+    @Test
+    void what_cannot_be_written_is_told_and_written_with_the_next_change() throws InterruptedException, IOException {
+        Path file = folder.resolve("later").resolve("game");
+        Files.writeString(file.getParent(), "a file in place of the folder");
+        AutoSave save = AutoSave.at(file, failures::add, LinkedHashMap::empty).defer(woken::release);
+        GameTree<Board, Mark> first = start().play("a1").get();
+        save.onChange(first);
+        Option<String> trouble = save.error();
+        while (trouble.isEmpty()) {
+            woken.acquire();
+            trouble = save.error();
+        }
+        assertTrue(trouble.get().contains(file.getParent().toString()), trouble.get());
+        assertTrue(trouble.get().endsWith("; check that the folder exists, can be written and has free space"));
+        Files.delete(file.getParent());
+        Files.createDirectory(file.getParent());
+        save.onChange(first.play("b1").get());
+        save.close();
+        assertTrue(Files.readString(file).contains("1. a1\n2. b1\n"), Files.readString(file));
+        assertEquals(Option.none(), save.error());
+    }
+
+    /// A format that holds no game as a whole.
+    private record PartialFormat() implements RecordFormat {
+        @Override
+        public String id() {
+            return "partial";
+        }
+
+        @Override
+        public String meaning() {
+            return "a part of a game";
+        }
+
+        @Override
+        public boolean recognises(String text) {
+            return false;
+        }
+
+        @Override
+        public Vector<Either<RecordError, GameRecord>> read(String text) {
+            return Vector.empty();
+        }
+    }
+
+    @Test
+    void a_game_that_the_format_cannot_hold_is_reported_though_a_later_change_replaces_its_end() {
+        CountDownLatch disk = new CountDownLatch(1);
+        AutoSave save = new AutoSave(failures::add, new PartialFormat(), LinkedHashMap::empty, Lazy.of(() -> {
+            try {
+                disk.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            return folder.resolve("game");
+        })).defer(woken::release);
+        GameTree<Board, Mark> first = start().play("a1").get();
+        save.onChange(first); // its report waits for the disk
+        GameTree<Board, Mark> over = first.leave(Seat.SECOND, Termination.RESIGNED).get();
+        save.onChange(over);
+        save.onEnd(GameResult.of(over));
+        save.onChange(over.comment(0, "over"));
+        disk.countDown();
+        save.close();
+        assertTrue(save.error().exists(why -> why.contains("is not complete")));
     }
 }

@@ -1,0 +1,95 @@
+package agon.play.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.dice.Dash;
+import agon.api.match.Match;
+import agon.api.record.GameTree;
+import agon.play.Played;
+import agon.play.engine.Decision;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+
+class PremoveTest {
+    private static <P, A extends Action> GameState<P, A> state(Variant<P, A> variant, Seat... persons) {
+        return GameState.of(GameTree.start(variant), Vector.of(persons), Option.none(), Option.none()).premoves(true);
+    }
+
+    private static <P, A extends Action> GameState<P, A> decided(GameState<P, A> state) {
+        GameState<P, A> at = state;
+        Seat seat = at.toMove().get();
+        while (at.toMove().contains(seat) && at.programToMove().isDefined()) {
+            Match<P, A> here = at.cursor().here();
+            at = at.decide(here, Decision.of(here.legal().last()));
+        }
+        return at;
+    }
+
+    private static <P, A extends Action> Set<String> clickable(GameState<P, A> state) {
+        return state.proceed().clickable(state.gesture());
+    }
+
+    private static String texts(GameState<?, ?> state) {
+        return state.cursor().here().texts().mkString(" ");
+    }
+
+    @Test
+    void what_may_be_clicked_meanwhile_is_what_may_become_legal() {
+        var state = state(Played.TICTACTOE, Seat.FIRST).click("cell-a1");
+        assertEquals(8, clickable(state).size());
+        assertTrue(clickable(state.click("cell-b2")).isEmpty(), "the turn is whole");
+        assertEquals(8, clickable(state.click("cell-b2").clearClicks()).size());
+        assertTrue(clickable(state.premoves(false)).isEmpty());
+        assertTrue(clickable(state.pause(true)).isEmpty());
+    }
+
+    @Test
+    void between_two_persons_nothing_is_entered_ahead() {
+        var state = state(Played.TICTACTOE, Seat.FIRST, Seat.SECOND);
+        assertEquals("a1 b2", texts(state.click("cell-a1").click("cell-b2")));
+    }
+
+    @Test
+    void what_was_entered_before_a_turn_was_taken_back_is_gone() {
+        var state = state(Played.TICTACTOE, Seat.FIRST).click("cell-a1").click("cell-c3");
+        assertEquals("a1 c1", texts(decided(state.undo().click("cell-a1"))));
+    }
+
+    @Test
+    void a_turn_of_several_actions_is_entered_as_a_whole() {
+        whole(Played.ZERTZ);
+    }
+
+    /// The marble that was clicked is gone from the pool when it is to be played, and another one like it is there.
+    private static <P, A extends Action> void whole(Variant<P, A> variant) {
+        GameState<P, A> state = state(variant, Seat.SECOND);
+        state = state.click(clickable(state).find(key -> key.startsWith("pool-B")).get()).click("ring-d4");
+        assertTrue(state.hasPremove());
+        String ring = clickable(state).find(key -> key.startsWith("ring-a")).get();
+        state = state.click(ring);
+        assertTrue(clickable(state).isEmpty(), "the turn is whole");
+        GameState<P, A> played = decided(state);
+        assertTrue(texts(played).endsWith("Bd4," + ring.substring(5)), texts(played));
+        assertFalse(played.hasPremove());
+    }
+
+    @Test
+    void what_may_be_clicked_is_what_some_roll_allows_and_the_die_is_waited_for() {
+        var rolled = Played.match(new Variant<>("dash", new Dash(9, 12).game()), "3");
+        var turn = Premove.of(rolled, Seat.SECOND);
+        assertEquals(HashSet.of("run", "push"), turn.next().toSet());
+        var entered = turn.click("run");
+        assertTrue(entered.next().isEmpty());
+        var replied = rolled.playPartial("run").get();
+        assertEquals(Option.none(), entered.actions(replied), "the die is still to be rolled");
+        assertEquals(Option.of(Vector.of(new Dash.Run())), entered.actions(replied.playPartial("2").get()));
+    }
+}
