@@ -38,7 +38,7 @@ public record Analyst(PlayerSpec spec) {
             ? Either.left("a person does not analyse; expected one of " + kinds.analysts().map(Players.Kind::word)
                 .mkString(", "))
             : kinds.analyst(spec, MOMENT, _ -> {
-            }).map(_ -> new Analyst(spec)));
+            }).peek(Engine::close).map(_ -> new Analyst(spec)));
     }
 
     /// Analyses a position within the player's budget (default: one second). Returns an error message if the game is
