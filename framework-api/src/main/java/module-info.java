@@ -15,6 +15,6 @@ module agon.api {
     exports agon.api.record;
     exports agon.api.scene;
     exports agon.api.symmetry;
-    exports agon.api.derived to agon.lab, agon.mcts, agon.plugins;
-    exports agon.api.internal to agon.lab, agon.mcts, agon.minimax, agon.play, agon.plugins;
+    exports agon.api.derived to agon.lab, agon.mcts, agon.minimax, agon.net, agon.play, agon.plugins, agon.search;
+    exports agon.api.internal to agon.lab, agon.mcts, agon.minimax, agon.net, agon.play, agon.plugins, agon.search;
 }

@@ -1,11 +1,10 @@
-/// Monte-Carlo tree search for any game. It depends only on [agon.api.Simulator] and the other types of `agon.api`.
+/// Monte-Carlo tree search for any game. It depends only on [agon.api.Simulator] and the other types of `agon.api` and
+/// `agon.search`.
 ///
-/// Start with [agon.mcts.Search]; see [agon.mcts.SearchSettings] for the options and [agon.mcts.Analysis] for the
+/// Start with [agon.mcts.Search]; see [agon.mcts.SearchSettings] for the options and [agon.search.Analysis] for the
 /// results.
-@SuppressWarnings("module") // the modules named below are compiled later
 module agon.mcts {
-    requires transitive agon.api;
+    requires transitive agon.search;
 
     exports agon.mcts;
-    exports agon.mcts.lane to agon.minimax;
 }

@@ -1,7 +1,8 @@
-/// Players, engines, game sessions, analysis and the record library, independent of any user interface.
+/// Players, engines, games in progress, analysis and the record library, independent of any user interface.
 ///
-/// Start with [agon.play.game.GameSession], a game in progress. [agon.play.engine.PlayerSpec] describes players, and
-/// [agon.play.ugi.UgiServer] makes a game available to programs in other languages.
+/// Start with [agon.play.game.GameLoop], which plays a game, and [agon.play.game.GameState], a game in progress.
+/// [agon.play.engine.PlayerSpec] describes players, and [agon.play.ugi.UgiServer] makes a game available to programs in
+/// other languages.
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.play {
     requires transitive agon.mcts;
@@ -15,6 +16,7 @@ module agon.play {
     exports agon.play.records;
     exports agon.play.game;
     exports agon.play.study;
+    exports agon.play.table;
     exports agon.play.ugi;
     exports agon.play.host to agon.json;
     exports agon.play.internal to agon.lab, agon.launcher, agon.web, agon.window;

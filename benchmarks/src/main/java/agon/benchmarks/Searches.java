@@ -2,8 +2,9 @@ package agon.benchmarks;
 
 import agon.api.Game;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import java.util.function.Supplier;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
@@ -30,7 +31,7 @@ public class Searches extends Subject {
     private <P> Supplier<SearchReport> search(Game<P, ?> game) {
         Search<P> tree = new Search<>(game::simulator,
             SearchSettings.PLAIN.with("iterations=" + ITERATIONS + ",workers=" + workers).seed(1));
-        return () -> tree.search(game.rules().start());
+        return () -> tree.search(game.rules().start(), SearchControl.NONE);
     }
 
     @Benchmark

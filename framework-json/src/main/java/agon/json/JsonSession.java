@@ -5,11 +5,11 @@ import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.json.text.Json;
-import agon.mcts.SearchReport;
 import agon.play.host.EngineSession;
 import agon.play.host.LineChannel;
 import agon.play.host.TurnNotation;
 import agon.plugins.internal.Seeds;
+import agon.search.SearchReport;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -161,7 +161,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
             line.code(), "turns", TurnNotation.variation(game.match(), here, line.variation()), "visits", line.visits(),
             "values", line.values(), "proven", line.proof().isDefined(), "bound",
             line.bound().name().toLowerCase(Locale.ROOT)));
-        say("info", id, LinkedHashMap.of("seat", report.seat(), "depth", report.depth(), "nodes",
+        say("info", id, LinkedHashMap.of("seat", report.seat(), "depth", report.work().depth(), "nodes",
             report.iterations(), "speed", Math.round(report.speed()), "time", report.elapsed().toMillis(), "lines",
             best));
     }

@@ -1,6 +1,9 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import agon.search.BrokenGameException;
+import agon.search.Evaluator;
+import agon.search.internal.LegalCodes;
 import io.vavr.collection.Vector;
 
 /// Collects leaves in batches, which an [Evaluator] evaluates. The leaves of a batch are marked as busy in the tree.
@@ -15,7 +18,9 @@ final class BatchLeaf<P> implements Leaf {
     private final Simulator<P> walker;
     private final Evaluator<P> evaluator;
     private final Backup backup;
-    private final Vector<Evaluator.Request<P>> queries; // [batch]
+    private final Vector<Query<P>> queries; // [batch]
+    private final int[] codes;    // [max. legal actions] scratch array
+    private final float[] shares; // [max. legal actions] scratch array
     private final long[] gains; // [seats] scratch array
     private int asked;          // number of pending requests
 
@@ -29,7 +34,9 @@ final class BatchLeaf<P> implements Leaf {
         if (batch < 1)
             throw new IllegalArgumentException(
                 "the batch size of the evaluator is " + batch + ", but must be at least 1");
-        queries = Vector.fill(batch, () -> new Evaluator.Request<>(walker.maxLegalActions(), walker.seats()));
+        queries = Vector.fill(batch, () -> new Query<>(walker.maxLegalActions(), walker.seats()));
+        codes = new int[walker.maxLegalActions()];
+        shares = new float[codes.length];
         gains = new long[walker.seats()];
     }
 
@@ -66,30 +73,57 @@ final class BatchLeaf<P> implements Leaf {
         if (asked == 0) return;
         call();
         for (int i = 0; i < asked; i++) {
-            Evaluator.Request<P> query = queries.get(i);
+            Query<P> query = queries.get(i);
             expand(query);
-            for (int seat = 0; seat < gains.length; seat++) gains[seat] = Tree.gained(query.value(seat));
-            backup.add(query.path(), query.length(), query.length() - 1, gains);
+            for (int seat = 0; seat < gains.length; seat++) gains[seat] = Tree.gained(query.request.value(seat));
+            backup.add(query.path, query.length, query.length - 1, gains);
         }
         asked = 0;
     }
 
     private void ask() {
-        queries.get(asked++).ask(walker, descent.path.nodes(), descent.path.length());
+        queries.get(asked++).load(walker, codes, descent.path.nodes(), descent.path.length());
     }
 
     private void call() {
+        Vector<Evaluator.Request<P>> requests = queries.take(asked).map(query -> query.request);
         try {
-            evaluator.evaluate(queries.take(asked));
-            if (!queries.take(asked).forAll(Evaluator.Request::isAnswered))
-                throw new IllegalStateException("it has set neither a prior nor a value for a position");
+            evaluator.evaluate(requests);
+            requests.forEach(Evaluator.Request::check);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             throw BrokenGameException.in("the evaluator", e);
         }
     }
 
-    private void expand(Evaluator.Request<P> query) {
-        descent.expansion.of(query.path()[query.length() - 1], query.codes(), query.actions(), query.shares(),
-            query.seat());
+    /// Adds the children of a leaf, with priors that are scaled to sum to 1.
+    private void expand(Query<P> query) {
+        Evaluator.Request<P> request = query.request;
+        int count = request.actions();
+        double sum = 0;
+        for (int i = 0; i < count; i++) {
+            codes[i] = request.code(i);
+            shares[i] = (float) request.prior(i);
+            sum += shares[i];
+        }
+        for (int i = 0; i < count; i++) shares[i] = sum > 0 ? (float) (shares[i] / sum) : 1f / count;
+        descent.expansion.of(query.path[query.length - 1], codes, count, shares, request.seat());
+    }
+
+    /// A leaf whose evaluation is pending.
+    private static final class Query<P> {
+        private final Evaluator.Request<P> request;
+        private int[] path = new int[0]; // nodes from the root down to the leaf
+        private int length;
+
+        Query(int maxLegalActions, int seats) {
+            request = new Evaluator.Request<>(maxLegalActions, seats);
+        }
+
+        void load(Simulator<P> walker, int[] codes, int[] nodes, int count) {
+            request.load(walker, codes, LegalCodes.of(walker, codes));
+            if (path.length < count) path = new int[2 * count];
+            System.arraycopy(nodes, 0, path, 0, count);
+            length = count;
+        }
     }
 }

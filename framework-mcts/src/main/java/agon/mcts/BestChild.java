@@ -1,5 +1,8 @@
 package agon.mcts;
 
+import agon.mcts.internal.Children;
+import agon.mcts.internal.NodePages;
+
 /// Finds the child with the highest upper confidence bound among the tried children of a node.
 abstract class BestChild {
     final Tree tree;

@@ -2,6 +2,10 @@ package agon.mcts;
 
 import agon.api.Playouts;
 import agon.api.Simulator;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.Xoroshiro128;
+import agon.search.BrokenGameException;
+import agon.search.internal.LegalCodes;
 
 /// Handles the chance nodes of a search. Outcomes are drawn in proportion to their weights, so the mean payoff of the
 /// visits approaches the expectation. Proven expectations are computed exactly.
@@ -56,7 +60,7 @@ final class ChanceNodes<P> {
         path.back(index);
         double[] mean = new double[path.walker.seats()];
         double total = 0;
-        int count = Expansion.legal(path.walker, codes);
+        int count = LegalCodes.of(path.walker, codes);
         for (int i = 0; i < count; i++) {
             double weight = weight(path.walker, i);
             total += weight;

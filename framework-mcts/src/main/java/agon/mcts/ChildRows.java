@@ -1,5 +1,8 @@
 package agon.mcts;
 
+import agon.mcts.internal.Children;
+import agon.mcts.internal.NodePages;
+
 import java.util.Arrays;
 
 /// The children of nodes that create each child only when it is tried. Most nodes are visited only a few times, so most

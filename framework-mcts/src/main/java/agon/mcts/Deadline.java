@@ -1,5 +1,7 @@
 package agon.mcts;
 
+import agon.search.TimeLimit;
+
 import io.vavr.control.Option;
 
 /// Determines when the time of a search is over. The clock affects only the end of a search, never an iteration.
@@ -11,7 +13,7 @@ final class Deadline {
     /// @param start      start of the time of the search, see [System#nanoTime]
     record Limits(long iterations, Option<TimeLimit> time, long start) {
         static Limits of(SearchSettings settings, Option<TimeLimit> time, long start) {
-            boolean unlimited = time.isDefined() && !settings.values().has("iterations");
+            boolean unlimited = time.isDefined() && settings.budget().iterations().isEmpty();
             return new Limits(unlimited ? Long.MAX_VALUE : settings.iterations().getOrElse(Long.MAX_VALUE), time,
                 start);
         }
@@ -44,10 +46,11 @@ final class Deadline {
         this.reader = reader;
         start = limits.start();
         Option<TimeLimit> limit = limits.time();
-        most = limit.map(TimeLimit::most).orElse(settings.time()).map(time -> time.toNanos()).getOrElse(Long.MAX_VALUE);
+        most = limit.map(TimeLimit::most).orElse(settings.budget().time()).map(time -> time.toNanos())
+            .getOrElse(Long.MAX_VALUE);
         target = limit.map(own -> own.target().toNanos()).getOrElse(most);
         flexible = limit.isDefined();
-        early = flexible && settings.stop();
+        early = flexible && settings.budget().stop();
     }
 
     boolean isOver(long now) {

@@ -3,6 +3,11 @@ package agon.mcts;
 import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Simulator;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.NodePages;
+import agon.mcts.internal.TranspositionTable;
+import agon.mcts.internal.Xoroshiro128;
+import agon.search.BrokenGameException;
 import io.vavr.control.Option;
 
 /// Descends from the root to a node that has known payoffs or must be evaluated. A simulator, called the walker, is
@@ -28,7 +33,7 @@ final class Descent<P> {
     private final Solver solver;
     private final Option<TranspositionTable> positions;
     private final Option<Packing> packing;
-    private final Option<Estimate> estimate;
+    final Option<Estimate> estimate;
     private final Simulator.Threats threats;
     private final Option<Amaf> amaf;
     private final Option<PlayedActions> played;
@@ -40,13 +45,14 @@ final class Descent<P> {
     private final boolean grows;
     private final boolean forces;
 
-    Descent(TreeSearch.Context context, Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes,
+    Descent(TreeSearch.Context context, Simulator<P> walker, Option<Estimate> estimate, Simulator<P> probe,
+        Xoroshiro128 dice, int[] codes,
         Option<Amaf> amaf, Option<PlayedActions> played, boolean grows) {
         tree = context.tree();
         outcomes = context.outcomes();
         positions = context.positions();
         packing = walker.packing();
-        estimate = walker.estimate();
+        this.estimate = estimate;
         threats = Simulator.Threats.of(walker);
         SearchSettings settings = context.settings();
         this.walker = walker;
@@ -54,21 +60,21 @@ final class Descent<P> {
         this.played = played;
         read = new ProvenPayoffs.Outcome(new double[walker.seats()], new long[walker.seats()]);
         path = new Path<>(tree, walker, positions);
-        early = settings.workers() > 1 || !grows;
+        early = settings.threads().workers() > 1 || !grows;
         selection = new Selection(tree, bestChild(settings), settings, context.rule());
         expansion = new Expansion<>(tree, path, probe, codes, settings);
         chance = new ChanceNodes<>(tree, outcomes, path, dice, codes);
         solver = new Solver(tree, outcomes, chance);
         follows = played.isDefined();
-        solves = settings.solver();
-        repeats = solves && (settings.workers() > 1 || positions.isDefined());
+        solves = settings.tree().solver();
+        repeats = solves && (settings.threads().workers() > 1 || positions.isDefined());
         tells = early || amaf.isDefined();
         this.grows = grows;
-        forces = solves && settings.forced() && walker.seats() == 2;
+        forces = solves && settings.tree().forced() && walker.seats() == 2;
     }
 
     private BestChild bestChild(SearchSettings settings) {
-        return amaf.<BestChild>map(known -> new BestChild.Mixed(tree, known, settings.bias()))
+        return amaf.<BestChild>map(known -> new BestChild.Mixed(tree, known, settings.selection().bias()))
             .getOrElse(() -> positions.isDefined() ? new BestChild.Linked(tree) : new BestChild.Plain(tree));
     }
 

@@ -2,6 +2,10 @@ package agon.mcts;
 
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.Xoroshiro128;
+import agon.search.BrokenGameException;
+import agon.search.internal.LegalCodes;
 
 /// Expands nodes. The children are the legal actions, in a pseudorandom order that depends only on the position and the
 /// seed. Actions are tried for the first time in this order, which also breaks ties.
@@ -29,11 +33,11 @@ final class Expansion<P> {
         this.probe = probe;
         threats = Simulator.Threats.of(path.walker);
         this.codes = codes;
-        shared = settings.workers() > 1;
-        forced = settings.forced();
-        defends = forced && settings.solver() && probe.seats() == 2;
-        priors = settings.select() == SearchSettings.Select.PUCT;
-        grows = !shared && !priors && settings.rave().isEmpty();
+        shared = settings.threads().workers() > 1;
+        forced = settings.tree().forced();
+        defends = forced && settings.tree().solver() && probe.seats() == 2;
+        priors = settings.selection().select() == SearchSettings.Select.PUCT;
+        grows = !shared && !priors && settings.selection().rave().isEmpty();
         seed = SplitMix64.mix(settings.seed());
     }
 
@@ -42,7 +46,7 @@ final class Expansion<P> {
     long of(int node, int seat) {
         if (tree.isFull()) return 0;
         if (shared && !tree.claim(node)) return tree.children(node);
-        int count = defends && node != Tree.ROOT && seat >= 0 ? defences() : legal(path.walker, codes);
+        int count = defends && node != Tree.ROOT && seat >= 0 ? defences() : LegalCodes.of(path.walker, codes);
         if (seat == Simulator.CHANCE) return chance(node, count);
         if (seat < 0 || seat >= path.walker.seats())
             throw new BrokenGameException(
@@ -56,7 +60,7 @@ final class Expansion<P> {
     /// number.
     private int defences() {
         int count = threats.defences(codes);
-        return count > 0 ? checked(path.walker, codes, count) : legal(path.walker, codes);
+        return count > 0 ? LegalCodes.checked(path.walker, codes, count) : LegalCodes.of(path.walker, codes);
     }
 
     /// Returns the outcomes of chance in the order of the rules. They have the same actor as `node`, because they
@@ -128,21 +132,5 @@ final class Expansion<P> {
             }
         }
         if (priors) for (int i = 0; i < count; i++) tree.prior(first + i, shares[i]);
-    }
-
-    static int legal(Simulator<?> walker, int[] codes) {
-        return checked(walker, codes, walker.legal(codes));
-    }
-
-    private static int checked(Simulator<?> walker, int[] codes, int count) {
-        if (count < 1 || count > codes.length)
-            throw new BrokenGameException("seat " + walker.seat() + " is to act, but it has " + count
-                + " legal actions instead of 1 to " + codes.length);
-        int limit = walker.codeCount();
-        for (int i = 0; i < count; i++)
-            if (codes[i] < 0 || codes[i] >= limit)
-                throw new BrokenGameException(
-                    "a legal action has code " + codes[i] + ", but codes are 0 to " + (limit - 1));
-        return count;
     }
 }

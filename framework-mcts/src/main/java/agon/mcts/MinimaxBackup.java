@@ -1,5 +1,8 @@
 package agon.mcts;
 
+import agon.mcts.internal.Children;
+import agon.mcts.internal.NodePages;
+
 /// Adds the results of iterations to the tree, together with minimax values, in two-player games with an estimate.
 /// Selection uses a weighted mean of the minimax value of a node and its mean payoff.
 ///

@@ -2,6 +2,9 @@ package agon.mcts;
 
 import agon.api.Packing;
 import agon.api.Simulator;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.TranspositionTable;
+import agon.search.BrokenGameException;
 import io.vavr.control.Option;
 import java.util.Arrays;
 

@@ -3,6 +3,8 @@ package agon.mcts;
 import agon.api.Estimate;
 import agon.api.Playouts;
 import agon.api.Simulator;
+import agon.mcts.internal.Xoroshiro128;
+import agon.search.BrokenGameException;
 import io.vavr.control.Option;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
@@ -31,10 +33,11 @@ final class Playout<P> implements Leaf {
         this.played = played;
         this.policy = policy;
         playouts = Playouts.of(walker);
-        estimate = walker.estimate().filter(_ -> settings.estimate());
+        estimate = descent.estimate.filter(_ -> settings.playout().estimate());
         plain = played.isEmpty() && policy.isEmpty() && estimate.isEmpty();
-        horizon = estimate.map(own -> settings.horizon().getOrElse(own::horizon)).getOrElse(Integer.MAX_VALUE);
-        quiet = estimate.isDefined() && settings.quiescence();
+        horizon = estimate.map(own -> settings.playout().horizon().getOrElse(own::horizon))
+            .getOrElse(Integer.MAX_VALUE);
+        quiet = estimate.isDefined() && settings.playout().quiescence();
     }
 
     @Override

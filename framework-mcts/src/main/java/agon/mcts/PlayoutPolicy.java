@@ -3,7 +3,7 @@ package agon.mcts;
 import agon.api.Simulator;
 import java.util.random.RandomGenerator;
 
-/// A policy that chooses the actions of playouts and replaces [SearchSettings#playouts]. It is called once per action
+/// A policy that chooses the actions of playouts and replaces [SearchSettings#playout]. It is called once per action
 /// of a player. Without a policy, uniform playouts can run at the full speed of the game's own [agon.api.Playouts].
 ///
 /// Each worker has its own policy, so a policy can store data. For a reproducible search, a policy must not use any

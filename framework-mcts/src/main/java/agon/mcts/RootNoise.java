@@ -1,5 +1,8 @@
 package agon.mcts;
 
+import agon.mcts.internal.Children;
+import agon.mcts.internal.Xoroshiro128;
+
 import io.vavr.control.Option;
 
 /// Noise on the priors of the root, which makes self-play games more varied. Each new prior is three quarters of the
@@ -13,7 +16,7 @@ final class RootNoise {
 
     RootNoise(Tree tree, SearchSettings settings) {
         this.tree = tree;
-        alpha = settings.noise();
+        alpha = settings.selection().noise();
     }
 
     void add(Xoroshiro128 dice) {

@@ -3,10 +3,14 @@ package agon.mcts;
 import agon.api.Action;
 import agon.api.Simulator;
 import agon.api.match.Match;
+import agon.search.Analysis;
+import agon.search.BrokenGameException;
+import agon.search.Evaluator;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
+import agon.search.Valuation;
 import io.vavr.control.Option;
 import java.util.Objects;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -18,7 +22,7 @@ import java.util.function.Supplier;
 /// it. Selection can therefore always maximise, whichever seat acts next. Source: Kocsis and Szepesvári, *Bandit based
 /// Monte-Carlo Planning*, ECML 2006, §2.
 ///
-/// Several workers share one tree or search separate trees: see [SearchSettings#parallel].
+/// Several workers share one tree or search separate trees: see [SearchSettings#threads].
 ///
 /// @param <P> position
 public final class Search<P> {
@@ -31,7 +35,7 @@ public final class Search<P> {
     /// @throws IllegalArgumentException if the memory is too small for the root and its children or for the tables that
     ///     the settings require, or if the settings require a graph and the game does not pack its positions
     public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
-        this(simulators, settings, new Parts<>(Option.none(), Option.none(), Option.none()));
+        this(simulators, settings, new Parts<>(Option.none(), Option.none(), Option.none(), Simulator::estimate));
     }
 
     private Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Parts<P> parts) {
@@ -59,6 +63,7 @@ public final class Search<P> {
         private Option<Evaluator<P>> evaluator = Option.none();
         private Option<Function<Simulator<P>, PlayoutPolicy<P>>> playouts = Option.none();
         private Option<SelectionRule> selection = Option.none();
+        private Valuation<P> valuation = Simulator::estimate;
 
         private Builder(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
             this.simulators = simulators;
@@ -73,7 +78,7 @@ public final class Search<P> {
             return this;
         }
 
-        /// Sets the playout policy, which replaces [SearchSettings#playouts].
+        /// Sets the playout policy, which replaces [SearchSettings#playout].
         ///
         /// @param policy creates the policy of one worker, which can try actions with the given simulator
         public Builder<P> playouts(Function<Simulator<P>, PlayoutPolicy<P>> policy) {
@@ -81,10 +86,17 @@ public final class Search<P> {
             return this;
         }
 
-        /// Sets the rule that selects children. The rule replaces the formula of [SearchSettings#select] and
-        /// [SearchSettings#exploration].
+        /// Sets the rule that selects children. The rule replaces the formula and the weight of
+        /// [SearchSettings#selection].
         public Builder<P> selection(SelectionRule rule) {
             selection = Option.some(Objects.requireNonNull(rule, "the selection rule is null"));
+            return this;
+        }
+
+        /// Sets the valuation of unfinished positions, which replaces the estimate of the game. Estimates are used by
+        /// [playouts][SearchSettings#playout], not by an evaluator.
+        public Builder<P> valuation(Valuation<P> valuation) {
+            this.valuation = Objects.requireNonNull(valuation, "the valuation is null");
             return this;
         }
 
@@ -95,7 +107,7 @@ public final class Search<P> {
         ///     if an evaluator is combined with a playout policy, several workers on one tree, `graph`, `rave` or
         ///     `playouts`
         public Search<P> build() {
-            return new Search<>(simulators, settings, new Parts<>(evaluator, playouts, selection));
+            return new Search<>(simulators, settings, new Parts<>(evaluator, playouts, selection, valuation));
         }
     }
 
@@ -109,36 +121,21 @@ public final class Search<P> {
     /// may end before the first iteration. A search also ends when its tree has 2³⁰ iterations, including those reused
     /// from earlier searches.
     ///
+    /// With a time limit, a limit on iterations still applies. The search ends before the target if its best action
+    /// leads clearly and has not changed for a long time, unless the `stop` option is off. It ends after the target if
+    /// its best action has just changed or another action has a higher mean.
+    ///
+    /// @param control can stop the search after the first iteration, and receives results at most ten times per second,
+    ///     or never if the search is short
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     /// @throws BrokenGameException      if the simulator throws or breaks the contract
-    public SearchReport search(P position) {
-        return search(position, () -> false);
+    public SearchReport search(P position, SearchControl control) {
+        return trees.search(position, control);
     }
 
-    /// Searches like [#search(Object)], but can be cancelled after the first iteration.
-    ///
-    /// @param cancelled called regularly on this thread; after every iteration if iterations are slow. It can also
-    ///     serve as a heartbeat
-    public SearchReport search(P position, BooleanSupplier cancelled) {
-        return trees.search(position, Option.none(), cancelled, Option.none());
-    }
-
-    /// Searches like [#search(Object, BooleanSupplier)], and reports intermediate results to a watcher.
-    ///
-    /// @param watcher receives the results so far, at most ten times per second, on this thread. It may not be called
-    ///     at all if the search is short
-    public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
-        return trees.search(position, Option.none(), cancelled, Option.of(watcher));
-    }
-
-    /// Searches like [#search(Object, BooleanSupplier, Consumer)] in a game with a clock.
-    ///
-    /// @param limit replaces the time of the settings. A limit on iterations still applies. The search ends before the
-    ///     target if its best action leads clearly and has not changed for a long time, unless the `stop` option is
-    ///     off. It ends after the target if its best action has just changed or another action has a higher mean
-    public SearchReport search(P position, TimeLimit limit, BooleanSupplier cancelled,
-        Consumer<SearchReport> watcher) {
-        return trees.search(position, Option.of(limit), cancelled, Option.of(watcher));
+    /// Searches the current position of a match, and returns actions instead of codes.
+    public <A extends Action> Analysis<A> analyse(Match<P, A> match, SearchControl control) {
+        return Analysis.of(match, search(match.position(), control));
     }
 
     /// Searches the current position of a match with a new search.
@@ -146,28 +143,7 @@ public final class Search<P> {
     /// @throws IllegalArgumentException if the game is over, chance decides, or the settings are not valid for the game
     /// @throws BrokenGameException      if the simulator throws or breaks the contract
     public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, SearchSettings settings) {
-        return new Search<>(match.game()::simulator, settings).analyse(match);
-    }
-
-    /// Searches the current position of a match, and returns actions instead of codes.
-    public <A extends Action> Analysis<A> analyse(Match<P, A> match) {
-        return Analysis.of(match, search(match.position()));
-    }
-
-    /// Searches like [#analyse(Match)], but can be cancelled after the first iteration.
-    ///
-    /// @param cancelled see [#search(Object, BooleanSupplier)]
-    public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled) {
-        return Analysis.of(match, search(match.position(), cancelled));
-    }
-
-    /// Searches like [#analyse(Match, BooleanSupplier)], and reports intermediate results to a watcher.
-    ///
-    /// @param watcher see [#search(Object, BooleanSupplier, Consumer)]
-    public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled,
-        Consumer<Analysis<A>> watcher) {
-        return Analysis.of(match,
-            search(match.position(), cancelled, report -> watcher.accept(Analysis.of(match, report))));
+        return new Search<>(match.game()::simulator, settings).analyse(match, SearchControl.NONE);
     }
 
     /// Advances the tree by an action. If the `reuse` option is on and the next search starts at the resulting
@@ -184,5 +160,5 @@ public final class Search<P> {
     ///
     /// @param playouts creates the policy of one worker, which can try actions with the given simulator
     record Parts<P>(Option<Evaluator<P>> evaluator, Option<Function<Simulator<P>, PlayoutPolicy<P>>> playouts,
-        Option<SelectionRule> selection) {}
+        Option<SelectionRule> selection, Valuation<P> valuation) {}
 }

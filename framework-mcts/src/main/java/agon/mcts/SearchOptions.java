@@ -1,6 +1,10 @@
 package agon.mcts;
 
+import static agon.search.internal.SettingsText.constant;
+import static agon.search.internal.SettingsText.value;
+
 import agon.api.Options;
+import agon.search.internal.SettingsText;
 import io.vavr.control.Option;
 import java.time.Duration;
 
@@ -72,7 +76,40 @@ final class SearchOptions {
 
     private SearchOptions() {}
 
-    static Option<String> conflict(Options.Values values) {
+    static SearchSettings settings(Options.Values v) {
+        return new SearchSettings(
+            new SearchSettings.Budget(value(v, "iterations", v::whole), value(v, "time", v::time), whole(v, "memory"),
+                v.flag("stop")),
+            new SearchSettings.Threads(whole(v, "workers"), constant(v, "parallel", SearchSettings.Parallel.class)),
+            new SearchSettings.Selection(constant(v, "select", SearchSettings.Select.class), v.real("exploration"),
+                v.real("fpu"), value(v, "widening", v::real), value(v, "rave", name -> whole(v, name)), v.real("bias"),
+                value(v, "noise", v::real)),
+            new SearchSettings.Tree(v.flag("reuse"), v.flag("solver"), v.flag("forced"), v.flag("graph")),
+            new SearchSettings.Playout(constant(v, "playouts", SearchSettings.Playouts.class), whole(v, "candidates"),
+                v.flag("estimate"), value(v, "horizon", name -> whole(v, name)), value(v, "minimax", v::real),
+                v.flag("quiescence")),
+            new SearchSettings.Choice(v.real("overlook"), v.real("temperature")),
+            value(v, "seed", v::whole).getOrElse(0L));
+    }
+
+    private static int whole(Options.Values values, String name) {
+        return (int) values.whole(name);
+    }
+
+    static Options.Values values(SearchSettings.Budget budget, SearchSettings.Threads threads,
+        SearchSettings.Selection selection, SearchSettings.Tree tree, SearchSettings.Playout playout,
+        SearchSettings.Choice choice) {
+        return SettingsText.values(ALL, "iterations", budget.iterations(), "time", budget.time(), "memory",
+            budget.memory(), "stop", budget.stop(), "workers", threads.workers(), "parallel", threads.parallel(),
+            "select", selection.select(), "exploration", selection.exploration(), "fpu", selection.fpu(), "widening",
+            selection.widening(), "rave", selection.rave(), "bias", selection.bias(), "noise", selection.noise(),
+            "reuse", tree.reuse(), "solver", tree.solver(), "forced", tree.forced(), "graph", tree.graph(),
+            "playouts", playout.policy(), "candidates", playout.candidates(), "estimate", playout.estimate(),
+            "horizon", playout.horizon(), "minimax", playout.minimax(), "quiescence", playout.quiescence(),
+            "overlook", choice.overlook(), "temperature", choice.temperature());
+    }
+
+    private static Option<String> conflict(Options.Values values) {
         boolean several = values.whole("workers") > 1 && values.choice("parallel").equals("tree"),
             graph = values.flag("graph"),
             rave = values.has("rave");

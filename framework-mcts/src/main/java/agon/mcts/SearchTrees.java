@@ -2,6 +2,11 @@ package agon.mcts;
 
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
+import agon.mcts.internal.ReportSum;
+import agon.search.BrokenGameException;
+import agon.search.Evaluator;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -24,15 +29,15 @@ final class SearchTrees<P> {
 
     SearchTrees(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Search.Parts<P> parts) {
         this.settings = settings;
-        int count = settings.parallel() == SearchSettings.Parallel.ROOT ? settings.workers() : 1;
+        int count = settings.threads().parallel() == SearchSettings.Parallel.ROOT ? settings.threads().workers() : 1;
         Search.Parts<P> shared = new Search.Parts<>(parts.evaluator().map(OneAtATime::new), parts.playouts(),
-            parts.selection());
+            parts.selection(), parts.valuation());
         trees = count == 1 ? Vector.of(new TreeSearch<>(simulators, settings, parts))
             : Vector.range(0, count).map(i -> new TreeSearch<>(simulators, own(settings, i, count), shared));
     }
 
     private static SearchSettings own(SearchSettings settings, int number, int count) {
-        return settings.workers(1).memory(Math.max(1, settings.memory() / count))
+        return settings.workers(1).memory(Math.max(1, settings.budget().memory() / count))
             .seed(settings.seed() + SplitMix64.mix(number));
     }
 
@@ -51,12 +56,11 @@ final class SearchTrees<P> {
         }
     }
 
-    SearchReport search(P position, Option<TimeLimit> limit, BooleanSupplier cancelled,
-        Option<Consumer<SearchReport>> watcher) {
-        Deadline.Limits limits = Deadline.Limits.of(settings, limit, System.nanoTime() - advancing);
+    SearchReport search(P position, SearchControl control) {
+        Deadline.Limits limits = Deadline.Limits.of(settings, control.limit(), System.nanoTime() - advancing);
         advancing = 0;
-        return trees.size() == 1 ? trees.head().search(position, limits, cancelled, watcher)
-            : new Together(position, limits, cancelled, watcher).search();
+        return trees.size() == 1 ? trees.head().search(position, limits, control)
+            : new Together(position, limits, control).search();
     }
 
     void advance(int code) {
@@ -68,18 +72,15 @@ final class SearchTrees<P> {
     private final class Together {
         private final P position;
         private final Deadline.Limits limits;
-        private final BooleanSupplier cancelled;
-        private final Option<Consumer<SearchReport>> watcher;
+        private final SearchControl control;
         private final AtomicReferenceArray<SearchReport> known = new AtomicReferenceArray<>(trees.size());
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
         private volatile boolean ended;
 
-        Together(P position, Deadline.Limits limits, BooleanSupplier cancelled,
-            Option<Consumer<SearchReport>> watcher) {
+        Together(P position, Deadline.Limits limits, SearchControl control) {
             this.position = position;
             this.limits = limits;
-            this.cancelled = cancelled;
-            this.watcher = watcher;
+            this.control = control;
         }
 
         SearchReport search() {
@@ -87,7 +88,7 @@ final class SearchTrees<P> {
             threads.forEach(Thread::start);
             try {
                 search(0, this::isEnded,
-                    watcher.map(told -> so -> told.accept(SearchReport.sum(heard(so)))));
+                    control.progress().map(told -> so -> told.accept(ReportSum.of(heard(so)))));
                 if (limits.time().isDefined() && known.get(0).iterations() < limits.share(0, trees.size()).iterations())
                     ended = true;
                 WorkerPool.join(threads, this::isEnded);
@@ -97,15 +98,15 @@ final class SearchTrees<P> {
                 });
             }
             return switch (failure.get()) {
-                case null -> SearchReport.sum(reports());
+                case null -> ReportSum.of(reports());
                 case BrokenGameException broken -> throw broken;
                 case Throwable other -> throw new IllegalStateException(other);
             };
         }
 
-        /// Returns whether the search is cancelled. After `cancelled` has returned true, it is not called again.
+        /// Returns whether the search is stopped. After `stop` has returned true, it is not called again.
         private boolean isEnded() {
-            if (!ended && cancelled.getAsBoolean()) ended = true;
+            if (!ended && control.stop().getAsBoolean()) ended = true;
             return ended;
         }
 
@@ -121,7 +122,7 @@ final class SearchTrees<P> {
         private Thread thread(int number) {
             return Thread.ofPlatform().daemon().name("search-" + number).unstarted(() -> {
                 try {
-                    search(number, () -> ended, watcher.map(_ -> so -> known.set(number, so)));
+                    search(number, () -> ended, control.progress().map(_ -> so -> known.set(number, so)));
                 } catch (Throwable e) {
                     failure.compareAndSet(null, e);
                     ended = true;
@@ -131,7 +132,8 @@ final class SearchTrees<P> {
 
         /// Searches one tree. A proof in this tree ends the searches of the other trees.
         private void search(int number, BooleanSupplier ends, Option<Consumer<SearchReport>> told) {
-            SearchReport report = trees.get(number).search(position, limits.share(number, trees.size()), ends, told);
+            SearchReport report = trees.get(number).search(position, limits.share(number, trees.size()),
+                new SearchControl(control.limit(), ends, told));
             known.set(number, report);
             if (report.payoffs().isDefined()) ended = true;
         }

@@ -1,5 +1,10 @@
 package agon.mcts;
 
+import agon.mcts.internal.Children;
+import agon.mcts.internal.NodePages;
+
+import agon.search.BrokenGameException;
+
 import io.vavr.control.Option;
 
 /// Selects a child by an upper confidence bound. UCT uses `mean + exploration · √(ln N / n)`, and PUCT uses `mean +
@@ -68,13 +73,13 @@ final class Selection {
         this.tree = tree;
         this.rule = rule.getOrNull();
         this.bestChild = bestChild;
-        exploration = (float) settings.exploration();
-        priors = settings.select() == SearchSettings.Select.PUCT;
-        urgent = settings.fpu() > SearchSettings.EVERY_ONE;
-        urgency = settings.fpu();
-        widening = settings.widening().getOrElse(Double.POSITIVE_INFINITY);
-        whole = settings.widening().isEmpty();
-        shared = settings.workers() > 1;
+        exploration = (float) settings.selection().exploration();
+        priors = settings.selection().select() == SearchSettings.Select.PUCT;
+        urgent = settings.selection().fpu() > SearchSettings.EVERY_ONE;
+        urgency = settings.selection().fpu();
+        widening = settings.selection().widening().getOrElse(Double.POSITIVE_INFINITY);
+        whole = settings.selection().widening().isEmpty();
+        shared = settings.threads().workers() > 1;
     }
 
     /// Returns the index of the table entry for n. The entry may be that of a number that is smaller by at most 1/512.

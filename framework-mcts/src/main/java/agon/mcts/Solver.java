@@ -1,5 +1,7 @@
 package agon.mcts;
 
+import agon.mcts.internal.Children;
+
 /// Carries proven outcomes up the tree. An outcome is an exact payoff for each seat. Any number of players and any
 /// payoffs are supported.
 ///

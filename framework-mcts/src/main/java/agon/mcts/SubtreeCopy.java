@@ -1,5 +1,8 @@
 package agon.mcts;
 
+import agon.mcts.internal.Children;
+import agon.mcts.internal.NodePages;
+
 import java.util.Arrays;
 
 /// Copies a subtree from the old pages of a tree to new ones, without gaps.

@@ -1,5 +1,8 @@
 package agon.mcts;
 
+import agon.mcts.internal.Children;
+import agon.mcts.internal.NodePages;
+
 import io.vavr.control.Option;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

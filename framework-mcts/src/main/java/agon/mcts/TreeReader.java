@@ -2,6 +2,9 @@ package agon.mcts;
 
 import agon.api.Packing;
 import agon.api.Simulator;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.TranspositionTable;
+import agon.search.SearchReport;
 import io.vavr.collection.Iterator;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -26,8 +29,8 @@ final class TreeReader<P> {
         tree = context.tree();
         outcomes = context.outcomes();
         this.variation = variation;
-        priors = context.settings().select() == SearchSettings.Select.PUCT;
-        overlooks = context.settings().overlook() > 0;
+        priors = context.settings().selection().select() == SearchSettings.Select.PUCT;
+        overlooks = context.settings().choice().overlook() > 0;
     }
 
     Vector<SearchReport.Line> lines(Simulator<P> root) {

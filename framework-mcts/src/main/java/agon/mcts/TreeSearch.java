@@ -3,11 +3,17 @@ package agon.mcts;
 import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
-import agon.mcts.lane.OverlookingSimulator;
+import agon.mcts.internal.Budget;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.TranspositionTable;
+import agon.search.BrokenGameException;
+import agon.search.Evaluator;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
+import agon.search.internal.OverlookingSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -20,7 +26,7 @@ final class TreeSearch<P> {
     record Context(Tree tree, ProvenPayoffs outcomes, Option<TranspositionTable> positions,
         SearchSettings settings, Option<SelectionRule> rule) {}
 
-    /// Minimum time between two calls of a watcher, in nanoseconds.
+    /// Minimum time between two intermediate results, in nanoseconds.
     private static final long NEWS = Duration.ofMillis(100).toNanos();
     /// Number of visits of the root after which a search ends. Nodes count visits in 31 bits, so an endless analysis
     /// would exceed the maximum.
@@ -42,19 +48,20 @@ final class TreeSearch<P> {
             throw new IllegalArgumentException(
                 "an evaluator needs workers=1 or parallel=root, graph=off, and no rave or playouts; "
                     + "the settings are " + settings);
-        Supplier<Simulator<P>> simulators = settings.overlook() == 0 ? all::get
-            : () -> new OverlookingSimulator<>(all.get(), settings.overlook(), settings.seed());
+        Supplier<Simulator<P>> simulators = settings.choice().overlook() == 0 ? all::get
+            : () -> new OverlookingSimulator<>(all.get(), settings.choice().overlook(), settings.seed());
         root = simulators.get();
         Option<SelectionRule> rule = parts.selection().map(Selection.Custom::new);
         this.settings = settings;
-        long bytes = (long) settings.memory() << 20,
-            spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
-        tree = new Tree(root.maxLegalActions(), bytes - spare, settings.select() == SearchSettings.Select.PUCT,
-            settings.rave().isDefined(), minimaxWeight(parts), rule);
-        positions = Option.when(settings.graph(), () -> positions(spare));
+        long bytes = (long) settings.budget().memory() << 20,
+            spare = settings.selection().rave().isDefined() || settings.tree().graph() ? bytes / 3 : 0;
+        tree = new Tree(root.maxLegalActions(), bytes - spare,
+            settings.selection().select() == SearchSettings.Select.PUCT,
+            settings.selection().rave().isDefined(), minimaxWeight(parts), rule);
+        positions = Option.when(settings.tree().graph(), () -> positions(spare));
         outcomes = new ProvenPayoffs(bytes);
         Context context = new Context(tree, outcomes, positions, settings, rule);
-        workers = Vector.fill(settings.workers(),
+        workers = Vector.fill(settings.threads().workers(),
             () -> new Worker<>(context, simulators.get(), simulators.get(), parts, spare));
         batchSize = parts.evaluator().map(Evaluator::batch).getOrElse(Budget.BATCH_SIZE);
         reader = new TreeReader<>(context, workers.map(Worker::totals),
@@ -67,17 +74,18 @@ final class TreeSearch<P> {
 
     /// Returns the weight of minimax values, or 0 if this search does not support them.
     private float minimaxWeight(Search.Parts<P> parts) {
-        boolean supported = root.seats() == 2 && settings.estimate() && !settings.graph() && settings.workers() == 1
+        boolean supported = root.seats() == 2 && settings.playout().estimate() && !settings.tree().graph()
+            && settings.threads().workers() == 1
             && parts.evaluator().isEmpty();
-        double weight = root.estimate().filter(_ -> supported)
-            .map(estimate -> settings.minimax().getOrElse(estimate::minimaxWeight)).getOrElse(0.0);
+        double weight = parts.valuation().of(root).filter(_ -> supported)
+            .map(estimate -> settings.playout().minimax().getOrElse(estimate::minimaxWeight)).getOrElse(0.0);
         if (weight >= 0 && weight <= 1) return (float) weight;
         throw new BrokenGameException("the minimax weight of the estimate is " + weight + ", which is not in [0, 1]");
     }
 
     private static boolean needsPlayouts(SearchSettings settings) {
-        return settings.workers() > 1 || settings.graph() || settings.rave().isDefined()
-            || settings.playouts() != SearchSettings.Playouts.UNIFORM;
+        return settings.threads().workers() > 1 || settings.tree().graph() || settings.selection().rave().isDefined()
+            || settings.playout().policy() != SearchSettings.Playouts.UNIFORM;
     }
 
     private TranspositionTable positions(long bytes) {
@@ -86,8 +94,8 @@ final class TreeSearch<P> {
         return new TranspositionTable(packing.longs(), bytes);
     }
 
-    SearchReport search(P position, Deadline.Limits limits, BooleanSupplier cancelled,
-        Option<Consumer<SearchReport>> watcher) {
+    SearchReport search(P position, Deadline.Limits limits, SearchControl control) {
+        Option<Consumer<SearchReport>> progress = control.progress();
         Deadline deadline = new Deadline(reader, settings, limits);
         long start = limits.start();
         place(position);
@@ -97,13 +105,13 @@ final class TreeSearch<P> {
         if (!isFounded()) tree.prove(Tree.ROOT, ProvenPayoffs.NONE);
         kept = false;
         Budget budget = new Budget(limits.iterations(), batchSize, workers.size() > 1);
-        boolean stops = settings.stop();
+        boolean stops = settings.budget().stop();
         if (stops && tree.made(Tree.ROOT) == 1) budget.stop();
         long[] news = {start + NEWS};
         new WorkerPool<>(workers, root, budget).run(now -> {
-            if (cancelled.getAsBoolean() || deadline.isOver(now)) budget.stop();
-            if (watcher.isEmpty() || now < news[0]) return;
-            watcher.get().accept(report(now - start));
+            if (control.stop().getAsBoolean() || deadline.isOver(now)) budget.stop();
+            if (progress.isEmpty() || now < news[0]) return;
+            progress.get().accept(report(now - start));
             news[0] = now + NEWS;
         }, () -> {
             if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || tree.visits(Tree.ROOT) >= MOST_VISITS
@@ -151,7 +159,7 @@ final class TreeSearch<P> {
     }
 
     void advance(int code) {
-        kept = kept && settings.reuse() && positions.isEmpty() && reader.knows(code);
+        kept = kept && settings.tree().reuse() && positions.isEmpty() && reader.knows(code);
         if (!kept) return;
         tree.keep(code);
         workers.forEach(Worker::advance);
@@ -170,7 +178,8 @@ final class TreeSearch<P> {
             + sharing.map(SearchReport.Sharing::bytes).getOrElse(0L)
             + outcomes.bytes();
         return new SearchReport(reader.lines(root), root.seat(), reader.payoffs(),
-            workers.map(Worker::done).sum().longValue(), tree.nodes(),
-            workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
+            new SearchReport.Work(workers.map(Worker::done).sum().longValue(), tree.nodes(),
+                workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing,
+                Duration.ofNanos(nanoseconds)));
     }
 }

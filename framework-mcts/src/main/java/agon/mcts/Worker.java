@@ -1,6 +1,9 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import agon.mcts.internal.Budget;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.Xoroshiro128;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
@@ -33,15 +36,16 @@ final class Worker<P> {
         tree = context.tree();
         int[] codes = new int[walker.maxLegalActions()];
         policy = evaluates ? Option.none() : policy(settings, walker, probe, parts);
-        amaf = settings.rave().map(visits -> Amaf.of(tree, walker, visits, tables));
+        amaf = settings.selection().rave().map(visits -> Amaf.of(tree, walker, visits, tables));
         played = Option.when(policy.isDefined() || amaf.isDefined(), PlayedActions::new);
-        descent = new Descent<>(context, walker, probe, dice, codes, amaf, played, !evaluates);
+        descent = new Descent<>(context, walker, parts.valuation().of(walker), probe, dice, codes, amaf, played,
+            !evaluates);
         leaf = parts.evaluator().<Leaf>map(own -> new BatchLeaf<>(tree, descent, own, this::add))
             .getOrElse(() -> new Playout<>(descent, dice, codes, played, policy, settings));
         noise = new RootNoise(tree, settings);
         totals = new Totals(walker.seats());
         minimax = Option.when(tree.hasValues(), () -> new MinimaxBackup(tree));
-        shared = settings.workers() > 1;
+        shared = settings.threads().workers() > 1;
         early = shared || evaluates;
     }
 
@@ -49,10 +53,10 @@ final class Worker<P> {
         Simulator<P> probe, Search.Parts<P> parts) {
         if (parts.playouts().isDefined())
             return parts.playouts().map(create -> new Playout.Custom<>(create.apply(probe)));
-        if (settings.playouts() == SearchSettings.Playouts.UNIFORM) return Option.none();
-        if (4 * settings.workers() * Amaf.bytes(walker) > (long) settings.memory() << 20)
+        if (settings.playout().policy() == SearchSettings.Playouts.UNIFORM) return Option.none();
+        if (4 * settings.threads().workers() * Amaf.bytes(walker) > (long) settings.budget().memory() << 20)
             throw Amaf.tooMany(walker.codeCount(), "playouts=mast");
-        return Option.of(new MastPolicy<>(walker.seats(), walker.codeCount(), settings.candidates()));
+        return Option.of(new MastPolicy<>(walker.seats(), walker.codeCount(), settings.playout().candidates()));
     }
 
     void start(long seed) {

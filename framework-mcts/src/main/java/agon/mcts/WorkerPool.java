@@ -1,6 +1,8 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import agon.mcts.internal.Budget;
+import agon.search.BrokenGameException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;

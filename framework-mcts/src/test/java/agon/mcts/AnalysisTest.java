@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.search.Analysis;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGeneratorFactory;
@@ -26,7 +29,9 @@ class AnalysisTest {
         assertEquals(Nim.Move.TAKE, analysis.best().action());
         assertEquals("TAKE", analysis.best().text());
         assertEquals(analysis.best().action(), analysis.best().variation().head());
-        assertTrue(analysis.iterations() > 0 && analysis.nodes() > 0 && analysis.depth() > 0 && analysis.speed() > 0,
+        assertTrue(
+            analysis.iterations() > 0 && analysis.report().work().nodes() > 0 && analysis.report().work().depth() > 0
+                && analysis.report().speed() > 0,
             analysis.toString());
         assertEquals(analysis.lines().mkString("\n") + "\n" + analysis.iterations() + " iterations",
             analysis.toString());
@@ -36,9 +41,10 @@ class AnalysisTest {
 
     @Test
     void a_line_is_legible() {
-        Analysis.Line<Nim.Move> line = new Analysis.Line<>(Nim.Move.TAKE, "Wd4", new Seat(1), 1412,
-            Vector.of(-0.3, 0.31), Option.none(),
-            Option.none(), Vector.of(Nim.Move.TAKE), Vector.of("Wd4,b2", "Gc1"), SearchReport.Bound.EXACT);
+        Analysis.Line<Nim.Move> line = new Analysis.Line<>(Nim.Move.TAKE, "Wd4", new Seat(1),
+            Vector.of(Nim.Move.TAKE), Vector.of("Wd4,b2", "Gc1"),
+            new SearchReport.Line(Nim.Move.TAKE.code(), 1412, 0.31,
+                Option.none(), Option.none(), Vector.of(), Vector.of(-0.3, 0.31), SearchReport.Bound.EXACT));
         assertEquals("Wd4,b2  1,412 visits  +0.31", line.toString());
     }
 
@@ -62,7 +68,8 @@ class AnalysisTest {
             Thicket thicket = new Thicket(seed, 3, 2, 4,
                 Vector.of(Vector.of(0.5, 0.25, -1.0), Vector.of(-0.5, 0.75, -1.0)));
             SearchSettings settings = FIXED.with("solver=off,exploration=0" + (options.isEmpty() ? "" : "," + options));
-            for (SearchReport.Line line : new Search<>(thicket.game()::simulator, settings).search(thicket.start())
+            for (SearchReport.Line line : new Search<>(thicket.game()::simulator, settings)
+                .search(thicket.start(), SearchControl.NONE)
                 .lines()
                 .filter(l -> l.visits() > 1)) {
                 double first = line.values().get(0);
@@ -76,7 +83,8 @@ class AnalysisTest {
 
     @Test
     void values_of_a_graph_are_those_of_what_is_shared() {
-        SearchReport report = new Search<>(Wheel.GAME::simulator, FIXED.with("solver=off,graph")).search(0L);
+        SearchReport report = new Search<>(Wheel.GAME::simulator, FIXED.with("solver=off,graph")).search(0L,
+            SearchControl.NONE);
         assertTrue(report.lines().forAll(line -> Math.abs(line.values().get(0) + line.values().get(1)) < 0.1),
             report.toString());
         assertEquals(1, report.lines().filter(line -> line.code() != Wheel.HUB).map(line -> line.values().get(1))

@@ -9,14 +9,16 @@ import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.spoilt.SpoiltPlayouts;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.search.BrokenGameException;
+import agon.search.SearchControl;
 import io.vavr.collection.Iterator;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class BrokenGameTest {
-    private static final SearchSettings SETTINGS = SearchSettings
-        .of(SearchSettings.options().parse("iterations=2000,stop=off,solver=off").get(), 1);
+    private static final SearchSettings SETTINGS = SearchSettings.parse("iterations=2000,stop=off,solver=off").get()
+        .seed(1);
     private static final Nim.Heap HEAP = new Nim.Heap(9, Seat.FIRST, 1);
 
     private static Simulator<Nim.Heap> nim() {
@@ -26,7 +28,7 @@ class BrokenGameTest {
     private static String complaint(SpoiltSimulator<Nim.Heap> walker, SearchSettings settings) {
         Search<Nim.Heap> search = new Search<>(
             Iterator.of(new Nim(21).game().simulator(), walker, new Nim(21).game().simulator())::next, settings);
-        return assertThrows(BrokenGameException.class, () -> search.search(HEAP)).getMessage();
+        return assertThrows(BrokenGameException.class, () -> search.search(HEAP, SearchControl.NONE)).getMessage();
     }
 
     private static void says(String expected, SpoiltSimulator<Nim.Heap> walker) {
@@ -132,15 +134,13 @@ class BrokenGameTest {
                 good.play(code);
             }
         };
-        SearchSettings several = SearchSettings.of(
-            SearchSettings.options().parse("iterations=2000,stop=off,solver=off,workers=3").get(),
-            1);
+        SearchSettings several = SearchSettings.parse("iterations=2000,stop=off,solver=off,workers=3").get().seed(1);
         for (SearchSettings settings : new SearchSettings[]{SETTINGS, several}) {
             Search<Nim.Heap> search = new Search<>(() -> spoilt.apply(new Nim(21).game().simulator()), settings);
             broken[0] = true;
-            assertThrows(BrokenGameException.class, () -> search.search(HEAP));
+            assertThrows(BrokenGameException.class, () -> search.search(HEAP, SearchControl.NONE));
             broken[0] = false;
-            assertEquals(2_000, search.search(HEAP).iterations());
+            assertEquals(2_000, search.search(HEAP, SearchControl.NONE).iterations());
         }
     }
 }

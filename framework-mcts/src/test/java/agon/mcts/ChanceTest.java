@@ -8,6 +8,11 @@ import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.spoilt.SpoiltPlayouts;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.mcts.internal.Children;
+import agon.search.BrokenGameException;
+import agon.search.Evaluator;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
@@ -31,7 +36,8 @@ class ChanceTest {
     }
 
     private static SearchReport searched(Race race, Race.Field field, String options) {
-        return new Search<>(race.game()::simulator, SearchSettings.DEFAULT.with(options).seed(4)).search(field);
+        return new Search<>(race.game()::simulator, SearchSettings.DEFAULT.with(options).seed(4)).search(field,
+            SearchControl.NONE);
     }
 
     @ParameterizedTest
@@ -83,11 +89,12 @@ class ChanceTest {
         Search<Race.Field> search = new Search<>(race.game()::simulator,
             SearchSettings.DEFAULT.with("iterations=" + (THOROUGH ? 60_000 : 20_000) + ",stop=off,solver=off").seed(4));
         for (Race.Step step : Vector.of(Race.Step.REAR, Race.Step.STAY, Race.Step.TWO)) {
-            if (field.rolled() != 0) search.search(field);
+            if (field.rolled() != 0) search.search(field, SearchControl.NONE);
             search.advance(step.code());
             field = race.after(field, step);
         }
-        assertEquals(truth.value(field).get(field.seat()), search.search(field).best().value(), 0.1);
+        assertEquals(truth.value(field).get(field.seat()), search.search(field, SearchControl.NONE).best().value(),
+            0.1);
         assertTrue(Children.isChance(Children.moved(Children.ofChance(3, 2), 7)));
         assertTrue(Children.isPlain(Children.moved(Children.of(3, 2), 7)));
     }
@@ -99,11 +106,12 @@ class ChanceTest {
         Vector<Long> kept = Vector.of(Race.Step.ONE, Race.Step.TWO, Race.Step.THREE).map(roll -> {
             Search<Race.Field> search = new Search<>(race.game()::simulator,
                 SearchSettings.DEFAULT.with("iterations=20000,stop=off,exploration=30"));
-            search.search(field);
+            search.search(field, SearchControl.NONE);
             search.advance(Race.Step.STAY.code());
             search.advance(roll.code());
             Race.Field rolled = race.after(race.after(field, Race.Step.STAY), roll);
-            return search.search(rolled, () -> true).lines().map(SearchReport.Line::visits).sum().longValue();
+            return search.search(rolled, SearchControl.NONE.stop(() -> true)).lines().map(SearchReport.Line::visits)
+                .sum().longValue();
         });
         double all = kept.sum().doubleValue();
         assertTrue(all > 3_000, kept.toString());
@@ -130,14 +138,14 @@ class ChanceTest {
         int[] asked = new int[1];
         Evaluator<Race.Field> evaluator = queries -> queries.forEach(query -> {
             assertTrue(query.seat() >= 0);
-            query.value(query.seat(), 0);
+            query.setValue(query.seat(), 0);
             asked[0]++;
         });
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
         for (Race.Field field : endGames(RACE)) {
             SearchReport report = Search
                 .of(RACE.game()::simulator, SearchSettings.DEFAULT.with(PROVE + ",select=puct")).evaluator(evaluator)
-                .build().search(field);
+                .build().search(field, SearchControl.NONE);
             assertEquals(truth.value(field).get(field.seat()), report.proof().get(), 1e-12);
         }
         assertTrue(asked[0] > 50);
@@ -170,7 +178,8 @@ class ChanceTest {
         var simulators = Vector.of(RACE.game().simulator(), walker, RACE.game().simulator()).iterator();
         Search<Race.Field> search = new Search<>(simulators::next,
             SearchSettings.DEFAULT.with("iterations=5000,stop=off,forced=off"));
-        String message = assertThrows(BrokenGameException.class, () -> search.search(field)).getMessage();
+        String message = assertThrows(BrokenGameException.class, () -> search.search(field, SearchControl.NONE))
+            .getMessage();
         assertTrue(message.contains(expected), message);
     }
 

@@ -3,6 +3,7 @@ package agon.mcts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.mcts.internal.Children;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.stream.IntStream;

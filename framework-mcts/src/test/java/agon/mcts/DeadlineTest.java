@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.mcts.internal.Children;
+import agon.search.SearchControl;
+import agon.search.TimeLimit;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -106,8 +109,7 @@ class DeadlineTest {
         TimeLimit day = new TimeLimit(Duration.ofDays(1), Duration.ofDays(1));
         Search<Nim.Heap> search = new Search<>(new Nim(21).game()::simulator,
             SearchSettings.DEFAULT.with("time=1ms,iterations=3000,stop=off,solver=off,workers=2"));
-        assertEquals(3_000, search.search(new Nim(21).start(), day, () -> false, _ -> {
-        }).iterations());
+        assertEquals(3_000, search.search(new Nim(21).start(), SearchControl.NONE.limit(day)).iterations());
     }
 
     @Test
@@ -115,8 +117,7 @@ class DeadlineTest {
         TimeLimit limit = new TimeLimit(Duration.ofMillis(5), Duration.ofDays(1));
         Search<Nim.Heap> search = new Search<>(new Nim(21).game()::simulator,
             SearchSettings.DEFAULT.with("solver=off,workers=2,exploration=0"));
-        assertTrue(search.search(new Nim.Heap(21, Seat.FIRST, 1), limit, () -> false, _ -> {
-        }).iterations() > 0);
+        assertTrue(search.search(new Nim.Heap(21, Seat.FIRST, 1), SearchControl.NONE.limit(limit)).iterations() > 0);
     }
 
     @Test
@@ -131,11 +132,12 @@ class DeadlineTest {
                 super.play(code);
             }
         }, SearchSettings.DEFAULT.with("time=20ms,stop=off,solver=off"));
-        search.search(new Nim(21).start());
+        search.search(new Nim(21).start(), SearchControl.NONE);
         waits[0] = true;
         search.advance(Nim.Move.TAKE.code());
         waits[0] = false;
         Nim.Heap next = new Nim(21).after(new Nim(21).start(), Nim.Move.TAKE);
-        assertEquals(1, search.search(next).iterations(), "the time is over before the search starts");
+        assertEquals(1, search.search(next, SearchControl.NONE).iterations(),
+            "the time is over before the search starts");
     }
 }

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
+import agon.search.BrokenGameException;
+import agon.search.Evaluator;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -28,15 +32,17 @@ class EvaluatorTest {
                 Nim.Heap heap = query.position();
                 double value = (heap.stones() + heap.taken()) % 4 == 0 && heap.stones() % 4 == 0 && heap.taken() == 0
                     ? -0.5 : 0.5;
-                query.value(query.seat(), value);
-                query.value(1 - query.seat(), -value);
-                for (int i = 0; i < query.actions(); i++) query.prior(i, query.code(i) == Nim.Move.STOP.code() ? 3 : 1);
+                query.setValue(query.seat(), value);
+                query.setValue(1 - query.seat(), -value);
+                for (int i = 0; i < query.actions(); i++)
+                    query.setPrior(i, query.code(i) == Nim.Move.STOP.code() ? 3 : 1);
             }
         }
     }
 
     private static SearchReport searched(Nim.Heap heap, SearchSettings settings, Expert expert) {
-        return Search.of(new Nim(21).game()::simulator, settings).evaluator(expert).build().search(heap);
+        return Search.of(new Nim(21).game()::simulator, settings).evaluator(expert).build().search(heap,
+            SearchControl.NONE);
     }
 
     @ParameterizedTest
@@ -82,17 +88,18 @@ class EvaluatorTest {
     void a_broken_evaluator_is_named_and_the_search_can_be_used_again() {
         boolean[] broken = {true};
         Search<Nim.Heap> search = Search.of(new Nim(21).game()::simulator, FIXED).evaluator(queries -> {
-            queries.forEach(query -> query.value(0, broken[0] ? 7 : 0));
+            queries.forEach(query -> query.setValue(0, broken[0] ? 7 : 0));
         }).build();
-        String message = assertThrows(BrokenGameException.class, () -> search.search(new Nim(21).start())).getMessage();
+        String message = assertThrows(BrokenGameException.class,
+            () -> search.search(new Nim(21).start(), SearchControl.NONE)).getMessage();
         assertTrue(message.startsWith("the evaluator threw java.lang.IllegalArgumentException: the value 7.0 is not "),
             message);
         String silent = assertThrows(BrokenGameException.class, () -> Search.of(new Nim(21).game()::simulator, FIXED)
             .evaluator(_ -> {
-            }).build().search(new Nim(21).start())).getMessage();
-        assertTrue(silent.contains("it has set neither a prior nor a value for a position"), silent);
+            }).build().search(new Nim(21).start(), SearchControl.NONE)).getMessage();
+        assertTrue(silent.contains("the evaluator has set neither a prior nor a value for a position"), silent);
         broken[0] = false;
-        assertEquals(2_000, search.search(new Nim(21).start()).iterations());
+        assertEquals(2_000, search.search(new Nim(21).start(), SearchControl.NONE).iterations());
     }
 
     @Test
@@ -100,9 +107,9 @@ class EvaluatorTest {
         AtomicInteger asking = new AtomicInteger(), together = new AtomicInteger();
         SearchReport report = Search.of(new Nim(21).game()::simulator, FIXED.workers(3)).evaluator(queries -> {
             if (asking.incrementAndGet() > 1) together.incrementAndGet();
-            queries.forEach(query -> query.value(0, 0.25));
+            queries.forEach(query -> query.setValue(0, 0.25));
             asking.decrementAndGet();
-        }).build().search(new Nim(21).start());
+        }).build().search(new Nim(21).start(), SearchControl.NONE);
         assertEquals(2_000, report.iterations());
         assertEquals(0, together.get());
     }

@@ -7,6 +7,8 @@ import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
@@ -74,7 +76,7 @@ class ForcedTest {
             Search<Nim.Heap> search = new Search<>(Seeing::new, SETTINGS.seed(game).with(option));
             Nim.Heap heap = NIM.start();
             while (!isOver(heap)) {
-                int code = heap.seat().equals(Seat.FIRST) ? search.search(heap).best().code()
+                int code = heap.seat().equals(Seat.FIRST) ? search.search(heap, SearchControl.NONE).best().code()
                     : NIM.legal(heap).get(dice.nextInt(NIM.legal(heap).size())).code();
                 boolean loses = heap.seat().equals(Seat.FIRST) && loses(heap, Nim.Move.values()[code]);
                 assertTrue(!loses, heap + ", action " + code + ", game " + game);
@@ -87,8 +89,10 @@ class ForcedTest {
 
     @Test
     void what_is_told_is_proven_with_fewer_iterations() {
-        SearchReport told = new Search<>(Seeing::new, SETTINGS.with("stop=off")).search(NIM.start()),
-            plain = new Search<>(Seeing::new, SETTINGS.with("stop=off,forced=off")).search(NIM.start());
+        SearchReport told = new Search<>(Seeing::new, SETTINGS.with("stop=off")).search(NIM.start(),
+            SearchControl.NONE),
+            plain = new Search<>(Seeing::new, SETTINGS.with("stop=off,forced=off")).search(NIM.start(),
+                SearchControl.NONE);
         assertEquals(Option.of(Vector.of(1.0, -1.0)), told.payoffs(), told.toString());
         assertTrue(plain.payoffs().isEmpty(), plain.toString());
     }
@@ -98,10 +102,12 @@ class ForcedTest {
     void what_loses_by_force_is_left_out_below_the_root() {
         SearchSettings settings = SETTINGS.with("stop=off,iterations=400");
         Nim.Heap lost = new Nim.Heap(12, Seat.SECOND, 0);
-        SearchReport told = new Search<>(Seeing::new, settings).search(lost),
-            plain = new Search<>(Seeing::new, settings.with("forced=off")).search(lost);
-        assertTrue(told.nodes() * 2 < plain.nodes(), told.nodes() + " nodes, else " + plain.nodes());
-        SearchReport middle = new Search<>(Seeing::new, settings).search(new Nim.Heap(9, Seat.FIRST, 2));
+        SearchReport told = new Search<>(Seeing::new, settings).search(lost, SearchControl.NONE),
+            plain = new Search<>(Seeing::new, settings.with("forced=off")).search(lost, SearchControl.NONE);
+        assertTrue(told.work().nodes() * 2 < plain.work().nodes(),
+            told.work().nodes() + " nodes, else " + plain.work().nodes());
+        SearchReport middle = new Search<>(Seeing::new, settings).search(new Nim.Heap(9, Seat.FIRST, 2),
+            SearchControl.NONE);
         assertEquals(2, middle.lines().size());
         assertTrue(middle.lines().forAll(line -> line.visits() > 0), middle.toString());
     }

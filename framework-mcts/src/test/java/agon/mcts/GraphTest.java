@@ -9,6 +9,9 @@ import agon.api.Seat;
 import agon.api.internal.SplitMix64;
 import agon.api.shuttle.Shuttle;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.mcts.internal.TranspositionTable;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -43,14 +46,15 @@ class GraphTest {
     void heaps_that_are_reached_in_many_ways_are_one_position() {
         Nim nim = new Nim(30);
         SearchReport tree = new Search<>(nim.game()::simulator, settings("iterations=20000,stop=off,solver=off"))
-            .search(new Nim.Heap(30, Seat.FIRST, 1));
+            .search(new Nim.Heap(30, Seat.FIRST, 1), SearchControl.NONE);
         SearchReport graph = new Search<>(nim.game()::simulator, settings(LONG + ",solver=off"))
-            .search(new Nim.Heap(30, Seat.FIRST, 1));
-        SearchReport.Sharing sharing = graph.sharing().get();
-        assertTrue(tree.sharing().isEmpty());
+            .search(new Nim.Heap(30, Seat.FIRST, 1), SearchControl.NONE);
+        SearchReport.Sharing sharing = graph.work().sharing().get();
+        assertTrue(tree.work().sharing().isEmpty());
         assertTrue(sharing.hits() > 30 && sharing.lookups() - sharing.hits() < 30 * 6, sharing.toString());
         assertEquals(sharing.hits() / (double) sharing.lookups(), sharing.plus(sharing).hitRate());
-        assertTrue(graph.nodes() < tree.nodes() / 10, graph.nodes() + " nodes against " + tree.nodes());
+        assertTrue(graph.work().nodes() < tree.work().nodes() / 10,
+            graph.work().nodes() + " nodes against " + tree.work().nodes());
         assertEquals(20_000, graph.iterations());
     }
 
@@ -59,16 +63,18 @@ class GraphTest {
         for (int stones = 1; stones <= 24; stones++) {
             Nim nim = new Nim(stones);
             assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0),
-                new Search<>(nim.game()::simulator, settings(LONG)).search(nim.start()).proof());
+                new Search<>(nim.game()::simulator, settings(LONG)).search(nim.start(), SearchControl.NONE).proof());
         }
     }
 
     @Test
     void a_graph_needs_fewer_iterations_for_it() {
         Nim nim = new Nim(24);
-        long tree = new Search<>(nim.game()::simulator, settings("iterations=1000000,stop=off")).search(nim.start())
+        long tree = new Search<>(nim.game()::simulator, settings("iterations=1000000,stop=off"))
+            .search(nim.start(), SearchControl.NONE)
             .iterations();
-        long graph = new Search<>(nim.game()::simulator, settings(LONG)).search(nim.start()).iterations();
+        long graph = new Search<>(nim.game()::simulator, settings(LONG)).search(nim.start(), SearchControl.NONE)
+            .iterations();
         assertTrue(10 * graph < tree, graph + " against " + tree);
     }
 
@@ -76,16 +82,16 @@ class GraphTest {
     void same_seed_same_report_search_after_search() {
         Nim nim = new Nim(21);
         Search<Nim.Heap> search = new Search<>(nim.game()::simulator, settings(LONG + ",solver=off"));
-        SearchReport first = search.search(new Nim.Heap(21, Seat.FIRST, 1));
-        search.search(new Nim.Heap(17, Seat.SECOND, 0));
-        assertEquals(first.lines(), search.search(new Nim.Heap(21, Seat.FIRST, 1)).lines());
+        SearchReport first = search.search(new Nim.Heap(21, Seat.FIRST, 1), SearchControl.NONE);
+        search.search(new Nim.Heap(17, Seat.SECOND, 0), SearchControl.NONE);
+        assertEquals(first.lines(), search.search(new Nim.Heap(21, Seat.FIRST, 1), SearchControl.NONE).lines());
         search.advance(first.best().code());
-        assertEquals(first.lines(), search.search(new Nim.Heap(21, Seat.FIRST, 1)).lines());
+        assertEquals(first.lines(), search.search(new Nim.Heap(21, Seat.FIRST, 1), SearchControl.NONE).lines());
     }
 
     private static SearchReport turned(String options) {
         return new Search<>(Wheel.GAME::simulator, settings("iterations=4000,stop=off,solver=off,graph=" + options))
-            .search(0L);
+            .search(0L, SearchControl.NONE);
     }
 
     @Test
@@ -117,12 +123,13 @@ class GraphTest {
     void a_graph_may_have_cycles() {
         Shuttle shuttle = new Shuttle(false);
         for (String options : new String[]{LONG, LONG + ",solver=off"}) {
-            SearchReport report = new Search<>(shuttle.game()::simulator, settings(options)).search(shuttle.start());
+            SearchReport report = new Search<>(shuttle.game()::simulator, settings(options)).search(shuttle.start(),
+                SearchControl.NONE);
             assertEquals(report.iterations(), report.lines().map(SearchReport.Line::visits).sum().longValue());
-            assertTrue(report.nodes() < 200, report.nodes() + " nodes");
+            assertTrue(report.work().nodes() < 200, report.work().nodes() + " nodes");
         }
         SearchReport won = new Search<>(shuttle.game()::simulator, settings(LONG))
-            .search(new Shuttle.Spot(1, 0, Seat.FIRST, 0));
+            .search(new Shuttle.Spot(1, 0, Seat.FIRST, 0), SearchControl.NONE);
         assertEquals(Option.of(1.0), won.proof());
     }
 
@@ -176,9 +183,10 @@ class GraphTest {
     void a_full_table_shares_no_more_and_the_search_goes_on() {
         Thicket thicket = new Thicket(5, 2, 12, 1_200, Thicket.ZERO_SUM);
         SearchReport report = new Search<>(thicket.game()::simulator,
-            settings("iterations=60000,memory=1,stop=off,solver=off,graph")).search(thicket.start());
+            settings("iterations=60000,memory=1,stop=off,solver=off,graph"))
+            .search(thicket.start(), SearchControl.NONE);
         assertEquals(60_000, report.iterations());
-        assertTrue(report.full() && report.bytes() <= 1 << 20, report.bytes() + " bytes");
+        assertTrue(report.work().full() && report.work().bytes() <= 1 << 20, report.work().bytes() + " bytes");
     }
 
     @Test
@@ -189,6 +197,7 @@ class GraphTest {
         assertTrue(message.contains("choose graph=off"), message);
         assertTrue(SearchSettings.options().parse("graph,workers=2,parallel=tree").getLeft()
             .contains("choose parallel=root or workers=1"));
-        assertTrue(new Search<>(nim.game()::simulator, settings("graph")).search(nim.start()).iterations() >= 0);
+        assertTrue(new Search<>(nim.game()::simulator, settings("graph")).search(nim.start(), SearchControl.NONE)
+            .iterations() >= 0);
     }
 }

@@ -3,6 +3,11 @@ package agon.mcts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Simulator;
+import agon.mcts.internal.Budget;
+import agon.mcts.internal.Children;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +23,7 @@ class LargeCountsTest {
     void a_search_ends_before_its_counts_overflow(int left) {
         SearchSettings settings = SearchSettings.DEFAULT.with("iterations=100000,stop=off,solver=off").seed(3);
         TreeSearch<Thicket.Spot> search = new TreeSearch<>(GAME.game()::simulator, settings,
-            new Search.Parts<>(Option.none(), Option.none(), Option.none()));
+            new Search.Parts<>(Option.none(), Option.none(), Option.none(), Simulator::estimate));
         Thicket.Spot start = GAME.start();
         int code = searched(search, start).best().code();
         search.advance(code);
@@ -36,8 +41,7 @@ class LargeCountsTest {
     }
 
     private static SearchReport searched(TreeSearch<Thicket.Spot> search, Thicket.Spot spot) {
-        return search.search(spot, new Deadline.Limits(100_000, Option.none(), System.nanoTime()), () -> false,
-            Option.none());
+        return search.search(spot, new Deadline.Limits(100_000, Option.none(), System.nanoTime()), SearchControl.NONE);
     }
 
     /// One third of the games are won, and the others have a payoff of 0.2, so the mean is 7/15. A float cannot count

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class LargeGameTest {
     private static SearchReport searched(Meadow meadow, String options) {
-        return search(meadow, options).search(Meadow.start());
+        return search(meadow, options).search(Meadow.start(), SearchControl.NONE);
     }
 
     private static Search<Meadow.Place> search(Meadow meadow, String options) {
@@ -30,14 +32,14 @@ class LargeGameTest {
     void long_games_with_many_codes_are_searched_within_the_memory(String options) {
         SearchReport report = searched(new Meadow(100_000, 60, 2_000, 0), "memory=16," + options);
         assertTrue(report.iterations() >= 3_000 && report.lines().size() == 60, report.toString());
-        assertTrue(report.bytes() <= 16 << 20, report.bytes() + " bytes");
+        assertTrue(report.work().bytes() <= 16 << 20, report.work().bytes() + " bytes");
     }
 
     @Test
     void a_full_tree_of_a_long_game_keeps_its_limit() {
         SearchReport report = searched(new Meadow(100_000, 60, 40, 0), "memory=4,iterations=60000,fpu=-2");
-        assertTrue(report.full() && report.bytes() <= 4 << 20,
-            report.bytes() + " bytes of " + report.nodes() + " nodes");
+        assertTrue(report.work().full() && report.work().bytes() <= 4 << 20,
+            report.work().bytes() + " bytes of " + report.work().nodes() + " nodes");
         assertEquals(60_000, report.iterations());
     }
 
@@ -45,7 +47,7 @@ class LargeGameTest {
     void four_million_codes_need_no_more_memory_than_thirty_actions() {
         SearchReport report = searched(new Meadow(4_194_303, 30, 50, 0), "iterations=2000");
         assertEquals(30, report.lines().size());
-        assertTrue(report.bytes() < 4 << 20, report.bytes() + " bytes");
+        assertTrue(report.work().bytes() < 4 << 20, report.work().bytes() + " bytes");
         assertEquals(2_000, searched(new Meadow(4_194_303, 30, 50, 0), "iterations=2000,memory=1").iterations());
     }
 
@@ -64,7 +66,7 @@ class LargeGameTest {
     void slow_playouts_are_cancelled_after_one_more(String workers) {
         AtomicInteger asked = new AtomicInteger();
         SearchReport report = search(new Meadow(1_000, 10, 20, 20_000_000), "time=1440min," + workers)
-            .search(Meadow.start(), () -> asked.incrementAndGet() == 5);
+            .search(Meadow.start(), SearchControl.NONE.stop(() -> asked.incrementAndGet() == 5));
         assertEquals(5, asked.get());
         assertTrue(report.iterations() >= 5 && report.iterations() <= 20, report.toString());
     }
@@ -73,18 +75,20 @@ class LargeGameTest {
     void the_clock_is_looked_at_more_often_the_slower_iterations_are() {
         AtomicInteger asked = new AtomicInteger();
         long slow = search(new Meadow(1_000, 10, 20, 3_000_000), "iterations=64")
-            .search(Meadow.start(), () -> asked.incrementAndGet() < 0).iterations();
+            .search(Meadow.start(), SearchControl.NONE.stop(() -> asked.incrementAndGet() < 0)).iterations();
         assertEquals(slow, asked.getAndSet(0));
         long fast = search(new Meadow(1_000, 10, 20, 0), "iterations=64000")
-            .search(Meadow.start(), () -> asked.incrementAndGet() < 0).iterations();
+            .search(Meadow.start(), SearchControl.NONE.stop(() -> asked.incrementAndGet() < 0)).iterations();
         assertTrue(asked.get() >= fast / 16 && asked.get() < fast / 4, asked + " looks for " + fast + " iterations");
     }
 
     @Test
     void a_failing_watcher_is_not_taken_for_a_broken_game() {
         assertEquals("my own", assertThrows(IllegalStateException.class,
-            () -> search(new Meadow(1_000, 10, 20, 0), "iterations=100").search(Meadow.start(), () -> {
-                throw new IllegalStateException("my own");
-            })).getMessage());
+            () -> search(new Meadow(1_000, 10, 20, 0), "iterations=100").search(Meadow.start(),
+                SearchControl.NONE.stop(() -> {
+                    throw new IllegalStateException("my own");
+                })))
+            .getMessage());
     }
 }

@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
+import agon.api.Simulator;
 import agon.api.spoilt.SpoiltRules;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.NodePages;
+import agon.search.SearchControl;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -33,9 +37,9 @@ class MinimaxBackupTest {
             thicket.notation());
         SearchSettings settings = SearchSettings.DEFAULT.with("iterations=3000,stop=off," + options);
         TreeSearch<Thicket.Spot> search = new TreeSearch<>(game::simulator, settings,
-            new Search.Parts<>(Option.none(), Option.none(), Option.none()));
-        search.search(thicket.start(), Deadline.Limits.of(settings, Option.none(), System.nanoTime()), () -> false,
-            Option.none());
+            new Search.Parts<>(Option.none(), Option.none(), Option.none(), Simulator::estimate));
+        search.search(thicket.start(), Deadline.Limits.of(settings, Option.none(), System.nanoTime()),
+            SearchControl.NONE);
         return search.tree();
     }
 

@@ -14,6 +14,10 @@ import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.mcts.internal.Xoroshiro128;
+import agon.search.BrokenGameException;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -28,7 +32,7 @@ class OptionsTest {
 
     private static SearchReport searched(Thicket thicket, String options) {
         return new Search<>(thicket.game()::simulator, SearchSettings.DEFAULT.with(options).seed(7))
-            .search(thicket.start());
+            .search(thicket.start(), SearchControl.NONE);
     }
 
     @ParameterizedTest
@@ -62,7 +66,7 @@ class OptionsTest {
             SearchSettings.DEFAULT.with(FIXED + "," + options).seed(7));
         Thicket.Spot spot = thicket.start();
         for (int ply = 0; ply < 4; ply++) {
-            SearchReport report = search.search(spot);
+            SearchReport report = search.search(spot, SearchControl.NONE);
             long kept = report.lines().map(SearchReport.Line::visits).sum().longValue() - 3_000;
             assertEquals(ply > 0, kept > 0, "ply " + ply + ": " + kept + " visits kept");
             spot = thicket.after(spot, new Thicket.Branch(report.best().code()));
@@ -81,7 +85,8 @@ class OptionsTest {
         SearchSettings settings = SearchSettings.DEFAULT
             .with("iterations=25,stop=off,solver=off,forced=off,fpu=-2,estimate=off" + options);
         return Vector.range(0, 40)
-            .map(seed -> new Search<>(new Lock(30, 60)::simulator, settings.seed(seed)).search("").lines()
+            .map(seed -> new Search<>(new Lock(30, 60)::simulator, settings.seed(seed)).search("", SearchControl.NONE)
+                .lines()
                 .find(line -> line.code() == Lock.KEY).get().visits())
             .sum().longValue();
     }
@@ -98,7 +103,8 @@ class OptionsTest {
     /// What the search thinks of the first digit 0, which says nothing about the others.
     private static double value(int digits, String options) {
         return new Search<>(new Lock(digits, 10)::simulator,
-            SearchSettings.DEFAULT.with("stop=off,solver=off,forced=off," + options)).search("").lines()
+            SearchSettings.DEFAULT.with("stop=off,solver=off,forced=off," + options)).search("", SearchControl.NONE)
+            .lines()
             .find(line -> line.code() == 0).get().value();
     }
 
@@ -114,7 +120,8 @@ class OptionsTest {
                 public Option<Estimate> estimate() {
                     return Option.of(payoffs -> Arrays.fill(payoffs, 2));
                 }
-            }, SearchSettings.DEFAULT.with("horizon=1,iterations=100,stop=off")).search(new Nim(21).start()))
+            }, SearchSettings.DEFAULT.with("horizon=1,iterations=100,stop=off")).search(new Nim(21).start(),
+                SearchControl.NONE))
             .getMessage();
         assertTrue(message.contains("the estimate of seat 0 is 2.0, which is not in [-1, 1]"), message);
     }
@@ -143,7 +150,8 @@ class OptionsTest {
                     }
                 });
             }
-        }, SearchSettings.DEFAULT.with("stop=off,solver=off,forced=off,iterations=10,fpu=-2" + options)).search("")
+        }, SearchSettings.DEFAULT.with("stop=off,solver=off,forced=off,iterations=10,fpu=-2" + options))
+            .search("", SearchControl.NONE)
             .lines()
             .find(line -> line.code() == 0).get().value();
     }
@@ -179,7 +187,8 @@ class OptionsTest {
     private static SearchReport visited(Vector<Long> visits, Vector<Option<Double>> proofs) {
         Vector<SearchReport.Line> lines = visits.zipWithIndex((count, i) -> new SearchReport.Line(i, count, 0,
             Option.none(), proofs.get(i), Vector.of(i), Vector.of(0.0, 0.0), SearchReport.Bound.EXACT));
-        return new SearchReport(lines, 0, Option.none(), 16, 5, 1, 200, false, Option.none(), java.time.Duration.ZERO);
+        return new SearchReport(lines, 0, Option.none(),
+            new SearchReport.Work(16, 5, 1, 200, false, Option.none(), java.time.Duration.ZERO));
     }
 
     @Test

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
-import agon.mcts.lane.OverlookingSimulator;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
+import agon.search.internal.OverlookingSimulator;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
@@ -56,9 +58,11 @@ class OverlookingSimulatorTest {
         Nim nim = new Nim(21);
         SearchSettings settings = SearchSettings.DEFAULT.iterations(500).with("overlook=0.5");
         Vector<Integer> lines = Vector.range(0, 100).map(seed -> {
-            SearchReport report = new Search<>(nim.game()::simulator, settings.seed(seed)).search(stones(nim));
+            SearchReport report = new Search<>(nim.game()::simulator, settings.seed(seed)).search(stones(nim),
+                SearchControl.NONE);
             assertEquals(report.lines(),
-                new Search<>(nim.game()::simulator, settings.seed(seed)).search(stones(nim)).lines());
+                new Search<>(nim.game()::simulator, settings.seed(seed)).search(stones(nim), SearchControl.NONE)
+                    .lines());
             return report.lines().size();
         });
         assertTrue(lines.contains(1) && lines.contains(2), "of two actions one is missed now and then: " + lines);

@@ -8,6 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.shuttle.Shuttle;
+import agon.search.BrokenGameException;
+import agon.search.Evaluator;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Seq;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +31,7 @@ class PolicyTest {
     }
 
     private static Seq<SearchReport.Line> lines(Search.Builder<Thicket.Spot> search) {
-        return search.build().search(GAME.start()).lines();
+        return search.build().search(GAME.start(), SearchControl.NONE).lines();
     }
 
     /// UCT as a caller writes it.
@@ -68,8 +72,8 @@ class PolicyTest {
     void a_rule_equal_to_puct_grows_the_same_tree() {
         SearchSettings settings = FIXED.with("select=puct");
         Evaluator<Thicket.Spot> evaluator = queries -> queries.forEach(query -> {
-            query.value(query.seat(), 0.2);
-            for (int i = 0; i < query.actions(); i++) query.prior(i, 1 + query.code(i) % 3);
+            query.setValue(query.seat(), 0.2);
+            for (int i = 0; i < query.actions(); i++) query.setPrior(i, 1 + query.code(i) % 3);
         });
         assertEquals(lines(search(settings).evaluator(evaluator)),
             lines(search(settings.with("exploration=99")).evaluator(evaluator).selection(new Puct(0.7f))));
@@ -78,7 +82,7 @@ class PolicyTest {
     @Test
     void a_policy_equal_to_a_built_in_one_plays_the_same_games() {
         assertEquals(lines(search(FIXED.with("playouts=mast"))), lines(search(FIXED)
-            .playouts(own -> new MastPolicy<>(own.seats(), own.codeCount(), FIXED.candidates()))));
+            .playouts(own -> new MastPolicy<>(own.seats(), own.codeCount(), FIXED.playout().candidates()))));
     }
 
     /// Plays the last legal action, and records the calls.
@@ -111,10 +115,10 @@ class PolicyTest {
     void a_policy_learns_the_actions_of_each_iteration() {
         Last last = new Last(new AtomicInteger(), new ArrayList<>());
         Search<Thicket.Spot> search = search(FIXED.with("solver=off")).playouts(_ -> last).build();
-        assertEquals(1_000, search.search(GAME.start()).iterations());
+        assertEquals(1_000, search.search(GAME.start(), SearchControl.NONE).iterations());
         assertEquals(1, last.starts.get());
         assertEquals(1_000, last.lengths.size());
-        search.search(GAME.start());
+        search.search(GAME.start(), SearchControl.NONE);
         assertEquals(2, last.starts.get());
     }
 
@@ -124,7 +128,7 @@ class PolicyTest {
         search(FIXED.workers(3)).playouts(_ -> {
             policies.incrementAndGet();
             return (simulator, random, codes) -> Playouts.of(simulator).pick(random, codes);
-        }).build().search(GAME.start());
+        }).build().search(GAME.start(), SearchControl.NONE);
         assertEquals(3, policies.get());
     }
 
@@ -145,7 +149,8 @@ class PolicyTest {
     }
 
     private static String failure(Search.Builder<Thicket.Spot> search) {
-        return assertThrows(BrokenGameException.class, () -> search.build().search(GAME.start())).getMessage();
+        return assertThrows(BrokenGameException.class, () -> search.build().search(GAME.start(), SearchControl.NONE))
+            .getMessage();
     }
 
     @Test
@@ -203,7 +208,8 @@ class PolicyTest {
     void a_policy_that_does_not_end_the_game_is_stopped() {
         Search<Shuttle.Spot> search = Search.of(new Shuttle(false).game()::simulator, FIXED)
             .playouts(_ -> (simulator, _, _) -> simulator.position().y() > 0 ? 3 : 2).build();
-        String message = assertThrows(BrokenGameException.class, () -> search.search(new Shuttle(false).start()))
+        String message = assertThrows(BrokenGameException.class,
+            () -> search.search(new Shuttle(false).start(), SearchControl.NONE))
             .getMessage();
         assertTrue(message.startsWith("a playout has more than 10000000 actions"), message);
         String drawing = failure(search(FIXED).playouts(_ -> (_, random, _) -> {

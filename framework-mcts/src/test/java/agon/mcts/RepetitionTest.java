@@ -10,6 +10,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.shuttle.Shuttle;
 import agon.api.shuttle.ShuttleSimulator;
+import agon.search.Analysis;
 import io.vavr.collection.Vector;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;

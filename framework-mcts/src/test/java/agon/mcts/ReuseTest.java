@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Options;
+import agon.mcts.internal.Children;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,7 +21,7 @@ class ReuseTest {
 
     private static SearchSettings settings(String options) {
         Options.Values values = SearchSettings.options().parse("stop=off,solver=off," + options).get();
-        return SearchSettings.of(values, 5);
+        return SearchSettings.of(values).seed(5);
     }
 
     @Test
@@ -143,9 +146,10 @@ class ReuseTest {
     @Test
     void a_search_after_an_action_goes_on_from_what_is_known() {
         Search<Thicket.Spot> search = new Search<>(THICKET.game()::simulator, settings("iterations=2000"));
-        SearchReport.Line best = search.search(THICKET.start()).best();
+        SearchReport.Line best = search.search(THICKET.start(), SearchControl.NONE).best();
         search.advance(best.code());
-        SearchReport next = search.search(THICKET.after(THICKET.start(), new Thicket.Branch(best.code())));
+        SearchReport next = search.search(THICKET.after(THICKET.start(), new Thicket.Branch(best.code())),
+            SearchControl.NONE);
         assertEquals(2_000, next.iterations());
         // The first visit of a node is its own playout.
         assertEquals(best.visits() - 1 + 2_000, next.lines().map(SearchReport.Line::visits).sum().longValue());
@@ -155,26 +159,28 @@ class ReuseTest {
     void an_action_before_any_search_or_one_that_is_not_legal_keeps_nothing() {
         Search<Thicket.Spot> search = new Search<>(THICKET.game()::simulator, settings("iterations=500"));
         search.advance(1);
-        SearchReport first = search.search(THICKET.start());
+        SearchReport first = search.search(THICKET.start(), SearchControl.NONE);
         search.advance(77);
         search.advance(1);
-        assertEquals(first.lines(), search.search(THICKET.start()).lines());
+        assertEquals(first.lines(), search.search(THICKET.start(), SearchControl.NONE).lines());
     }
 
     @Test
     void without_reuse_or_elsewhere_a_search_starts_afresh() {
         Thicket.Spot second = THICKET.after(THICKET.start(), new Thicket.Branch(1)),
             other = THICKET.after(THICKET.start(), new Thicket.Branch(2));
-        SearchReport fresh = new Search<>(THICKET.game()::simulator, settings("iterations=500")).search(second);
+        SearchReport fresh = new Search<>(THICKET.game()::simulator, settings("iterations=500")).search(second,
+            SearchControl.NONE);
         Search<Thicket.Spot> off = new Search<>(THICKET.game()::simulator, settings("iterations=500,reuse=off"));
-        off.search(THICKET.start());
+        off.search(THICKET.start(), SearchControl.NONE);
         off.advance(1);
-        assertEquals(fresh.lines(), off.search(second).lines());
+        assertEquals(fresh.lines(), off.search(second, SearchControl.NONE).lines());
         Search<Thicket.Spot> elsewhere = new Search<>(THICKET.game()::simulator, settings("iterations=500"));
-        elsewhere.search(THICKET.start());
+        elsewhere.search(THICKET.start(), SearchControl.NONE);
         elsewhere.advance(2);
-        assertEquals(fresh.lines(), elsewhere.search(second).lines());
+        assertEquals(fresh.lines(), elsewhere.search(second, SearchControl.NONE).lines());
         elsewhere.advance(77);
-        assertEquals(500, elsewhere.search(other).lines().map(SearchReport.Line::visits).sum().longValue());
+        assertEquals(500,
+            elsewhere.search(other, SearchControl.NONE).lines().map(SearchReport.Line::visits).sum().longValue());
     }
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.internal.SplitMix64;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
@@ -31,12 +33,12 @@ class SignatureTest {
     }
 
     private static <P, A extends Action> long of(Game<P, A> game, String options) {
-        SearchSettings settings = SearchSettings.of(SearchSettings.options().parse(options).get(), 42).iterations(700);
+        SearchSettings settings = SearchSettings.parse(options).get().seed(42).iterations(700);
         Search<P> search = new Search<>(game::simulator, settings);
         P position = game.rules().start();
         long signature = 0;
         for (int ply = 0; ply < 3; ply++) {
-            SearchReport report = search.search(position);
+            SearchReport report = search.search(position, SearchControl.NONE);
             for (SearchReport.Line line : report.lines())
                 signature = SplitMix64.mix(signature * 31 + line.code() * 1_000_003L + line.visits());
 

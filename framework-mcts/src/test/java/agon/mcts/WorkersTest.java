@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.search.BrokenGameException;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -16,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkersTest {
     private static SearchSettings settings(String options) {
-        return SearchSettings.of(SearchSettings.options().parse(options).get(), 5);
+        return SearchSettings.parse(options).get().seed(5);
     }
 
     @ParameterizedTest
@@ -26,7 +29,7 @@ class WorkersTest {
         for (int workers = 2; workers <= 4; workers++) {
             SearchReport report = new Search<>(thicket.game()::simulator,
                 settings("iterations=20001,stop=off,solver=off," + how + ",workers=" + workers))
-                .search(thicket.start());
+                .search(thicket.start(), SearchControl.NONE);
             assertEquals(20_001, report.iterations());
             assertEquals(20_001, report.lines().map(SearchReport.Line::visits).sum().longValue());
             assertTrue(report.lines().forAll(line -> Math.abs(line.value()) <= 1), report.toString());
@@ -39,10 +42,10 @@ class WorkersTest {
         for (int seed = 0; seed < 50; seed++) {
             Thicket thicket = new Thicket(seed, 2, 6, 4, Thicket.DECISIVE);
             Option<Double> one = new Search<>(thicket.game()::simulator, settings("iterations=100000,stop=off"))
-                .search(thicket.start()).proof();
+                .search(thicket.start(), SearchControl.NONE).proof();
             Option<Double> three = new Search<>(thicket.game()::simulator,
                 settings("iterations=300000,stop=off,workers=3,parallel=" + parallel))
-                .search(thicket.start()).proof();
+                .search(thicket.start(), SearchControl.NONE).proof();
             assertTrue(one.isDefined(), "seed " + seed);
             assertEquals(one, three, "seed " + seed);
         }
@@ -53,10 +56,10 @@ class WorkersTest {
         Thicket thicket = new Thicket(5, 3, 9, 6, Thicket.THREE_SEATS);
         String budget = "stop=off,solver=off,iterations=";
         SearchReport both = new Search<>(thicket.game()::simulator, settings(budget + "2001,workers=2,parallel=root"))
-            .search(thicket.start());
+            .search(thicket.start(), SearchControl.NONE);
         Vector<SearchReport> each = Vector.of(1_001, 1_000)
             .zipWithIndex((share, i) -> new Search<>(thicket.game()::simulator,
-                settings(budget + share).seed(5 + SplitMix64.mix(i))).search(thicket.start()));
+                settings(budget + share).seed(5 + SplitMix64.mix(i))).search(thicket.start(), SearchControl.NONE));
         for (SearchReport.Line line : both.lines()) {
             Vector<SearchReport.Line> parts = each.map(r -> r.lines().find(l -> l.code() == line.code()).get());
             assertEquals(parts.map(SearchReport.Line::visits).sum().longValue(), line.visits());
@@ -67,7 +70,7 @@ class WorkersTest {
         assertEquals(both.lines().map(SearchReport.Line::visits).max().get(), both.best().visits());
         assertEquals(both.lines(),
             new Search<>(thicket.game()::simulator, settings(budget + "2001,workers=2,parallel=root"))
-                .search(thicket.start()).lines(),
+                .search(thicket.start(), SearchControl.NONE).lines(),
             "without proofs and clocks it is repeatable");
     }
 
@@ -76,10 +79,10 @@ class WorkersTest {
         Thicket thicket = new Thicket(5, 2, 12, 3, Thicket.ZERO_SUM);
         Search<Thicket.Spot> search = new Search<>(thicket.game()::simulator,
             settings("iterations=2000,stop=off,solver=off,workers=2,parallel=root"));
-        SearchReport first = search.search(thicket.start());
+        SearchReport first = search.search(thicket.start(), SearchControl.NONE);
         search.advance(first.best().code());
         Thicket.Branch action = thicket.legal(thicket.start()).find(a -> a.code() == first.best().code()).get();
-        SearchReport next = search.search(thicket.after(thicket.start(), action));
+        SearchReport next = search.search(thicket.after(thicket.start(), action), SearchControl.NONE);
         assertTrue(next.lines().map(SearchReport.Line::visits).sum().longValue() > 2_000, next.toString());
     }
 
@@ -91,7 +94,7 @@ class WorkersTest {
             () -> made.incrementAndGet() == 5 ? new Broken(thicket.game().simulator())
                 : thicket.game().simulator(),
             settings("time=1440min,stop=off,solver=off,workers=2,parallel=root"));
-        assertThrows(BrokenGameException.class, () -> search.search(thicket.start()));
+        assertThrows(BrokenGameException.class, () -> search.search(thicket.start(), SearchControl.NONE));
     }
 
     /// Throws once it has played a hundred actions.
@@ -115,9 +118,8 @@ class WorkersTest {
         Nim nim = new Nim(40);
         AtomicInteger asked = new AtomicInteger();
         SearchReport report = new Search<>(nim.game()::simulator,
-            settings("time=1440min,workers=3,stop=off,solver=off,parallel=" + parallel)).search(
-                nim.start(),
-                () -> asked.incrementAndGet() == 20);
+            settings("time=1440min,workers=3,stop=off,solver=off,parallel=" + parallel))
+            .search(nim.start(), SearchControl.NONE.stop(() -> asked.incrementAndGet() == 20));
         assertTrue(report.iterations() > 0);
         assertEquals(20, asked.get());
     }

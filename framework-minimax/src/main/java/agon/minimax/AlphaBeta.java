@@ -4,6 +4,7 @@ import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
+import agon.search.Valuation;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ final class AlphaBeta<P> {
 
     private final List<Ply<P>> plies = new ArrayList<>();
     private final java.util.function.Supplier<? extends Simulator<P>> simulators;
-    private final MinimaxSettings settings;
+    private final Valuation<P> valuation;
     private final Option<TranspositionTable> table;
     private final ActionOrder order;
     private final BusyActions busy; // shared by all threads
@@ -52,9 +53,9 @@ final class AlphaBeta<P> {
         int length;                                    // length of `line`
         boolean sorted; // whether the actions that have not been searched are in search order
 
-        Ply(Simulator<P> simulator) {
+        Ply(Simulator<P> simulator, Option<Estimate> estimate) {
             this.simulator = simulator;
-            estimate = simulator.estimate();
+            this.estimate = estimate;
             packing = simulator.packing();
             codes = new int[simulator.maxLegalActions()];
             scores = new int[simulator.maxLegalActions()];
@@ -65,20 +66,22 @@ final class AlphaBeta<P> {
         }
     }
 
-    AlphaBeta(java.util.function.Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings,
+    AlphaBeta(java.util.function.Supplier<? extends Simulator<P>> simulators, Valuation<P> valuation,
+        MinimaxSettings settings,
         Option<TranspositionTable> table, BusyActions busy) {
         this.simulators = simulators;
-        this.settings = settings;
+        this.valuation = valuation;
         this.table = table;
         this.busy = busy;
         order = new ActionOrder(at(0).codeCount(), DEEPEST + 1);
-        canonical = settings.canonical() && ply(0).packing.isDefined();
-        exact = settings.exact();
-        ordered = settings.ordering();
-        reduced = settings.reductions();
-        pruned = settings.pruning() && ordered;
-        extended = settings.extensions();
-        quiet = settings.quiescence();
+        MinimaxSettings.Method method = settings.method();
+        canonical = method.canonical() && ply(0).packing.isDefined();
+        exact = method.exact();
+        ordered = method.ordering();
+        reduced = method.reductions() && !exact;
+        pruned = method.pruning() && !exact && ordered;
+        extended = method.extensions();
+        quiet = method.quiescence();
     }
 
     private Ply<P> ply(int ply) {
@@ -87,7 +90,10 @@ final class AlphaBeta<P> {
 
     private Ply<P> added(int ply) {
         synchronized (simulators) {
-            while (plies.size() <= ply) plies.add(new Ply<>(simulators.get()));
+            while (plies.size() <= ply) {
+                Simulator<P> simulator = simulators.get();
+                plies.add(new Ply<>(simulator, valuation.of(simulator)));
+            }
         }
         return plies.get(ply);
     }

@@ -4,14 +4,13 @@ import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Simulator;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
-import agon.mcts.SearchReport;
-import agon.mcts.TimeLimit;
-import agon.mcts.lane.OverlookingSimulator;
+import agon.search.Analysis;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
+import agon.search.Valuation;
+import agon.search.internal.OverlookingSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -37,15 +36,23 @@ public final class Minimax<P> {
     ///     called on their threads, but never on two threads at the same time
     /// @throws IllegalArgumentException if the game does not have two seats
     public Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
-        this(simulators, settings, System::nanoTime);
+        this(simulators, settings, Simulator::estimate);
     }
 
-    Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings, LongSupplier nanos) {
+    /// Creates a search whose values of unfinished positions come from a valuation instead of the game.
+    ///
+    /// @throws IllegalArgumentException if the game does not have two seats
+    public Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings, Valuation<P> valuation) {
+        this(simulators, settings, valuation, System::nanoTime);
+    }
+
+    Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings, Valuation<P> valuation,
+        LongSupplier nanos) {
         Supplier<? extends Simulator<P>> all = settings.overlook() == 0 ? simulators
             : () -> new OverlookingSimulator<>(simulators.get(), settings.overlook(), settings.seed().getOrElse(0L));
-        table = Option.when(settings.table(), () -> new TranspositionTable((long) settings.memory() << 20));
-        BusyActions busy = new BusyActions(settings.table() ? settings.workers() : 1);
-        searches = Vector.fill(settings.workers(), () -> new AlphaBeta<>(all, settings, table, busy));
+        table = Option.when(settings.method().table(), () -> new TranspositionTable((long) settings.memory() << 20));
+        BusyActions busy = new BusyActions(settings.method().table() ? settings.workers() : 1);
+        searches = Vector.fill(settings.workers(), () -> new AlphaBeta<>(all, valuation, settings, table, busy));
         search = searches.head();
         this.settings = settings;
         this.nanos = nanos;
@@ -61,38 +68,27 @@ public final class Minimax<P> {
     ///     two seats
     public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, MinimaxSettings settings) {
         Minimax<P> minimax = new Minimax<>(match.game()::simulator, settings);
-        return Analysis.of(match, minimax.search(match.position(), () -> false));
+        return minimax.analyse(match, SearchControl.NONE);
     }
 
-    /// Searches `position` until the budget is spent, its value is proven, or `cancelled` returns true.
+    /// Searches the current position of a match, and returns actions instead of codes.
+    public <A extends Action> Analysis<A> analyse(Match<P, A> match, SearchControl control) {
+        return Analysis.of(match, search(match.position(), control));
+    }
+
+    /// Searches `position` until the budget is spent, its value is proven, or the search is stopped.
     ///
-    /// @param cancelled called regularly on this thread. It can also serve as a heartbeat
+    /// A time limit replaces the time of the settings. A number of positions that is set in the settings still applies,
+    /// but the default number does not. If there is only one legal action, a search with a time limit ends after the
+    /// first iteration.
+    ///
+    /// @param control receives the results after each iteration
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
-    public SearchReport search(P position, BooleanSupplier cancelled) {
-        return search(position, cancelled, _ -> {
-        });
-    }
-
-    /// Searches like [#search(Object, BooleanSupplier)], and reports intermediate results to a watcher.
-    ///
-    /// @param watcher receives the results after each iteration, on this thread
-    public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
-        return search(position, SearchTime.of(settings.time(), nanos), settings.nodes(), Integer.MAX_VALUE, cancelled,
-            watcher);
-    }
-
-    /// Searches like [#search(Object, BooleanSupplier, Consumer)], but with a time limit instead of the time of the
-    /// settings. A number of positions that is set in the settings still applies, but the default number does not. If
-    /// there is only one legal action, the search ends after the first iteration.
-    public SearchReport search(P position, TimeLimit limit, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
-        Option<Long> nodes = settings.values().has("nodes") ? settings.nodes() : Option.none();
-        return search(position, SearchTime.of(limit, nanos), nodes, 1, cancelled, watcher);
-    }
-
-    /// @param nodes  maximum number of positions; checked every few positions
-    /// @param forced maximum depth if there is only one legal action
-    private SearchReport search(P position, SearchTime time, Option<Long> nodes, int forced, BooleanSupplier cancelled,
-        Consumer<SearchReport> watcher) {
+    public SearchReport search(P position, SearchControl control) {
+        SearchTime time = control.limit().map(limit -> SearchTime.of(limit, nanos))
+            .getOrElse(() -> SearchTime.of(settings.budget().time(), nanos));
+        Option<Long> nodes = control.limit().isEmpty() || settings.budget().nodes().isDefined() ? settings.nodes()
+            : Option.none();
         long mostNodes = nodes.getOrElse(Long.MAX_VALUE);
         Simulator<P> start = search.at(0);
         start.load(position);
@@ -102,17 +98,18 @@ public final class Minimax<P> {
         RootActions actions = RootActions.of(start, settings.seed());
         RootSearch<P> root = new RootSearch<>(search, actions, settings.lines());
         table.forEach(TranspositionTable::advance);
-        int most = actions.size() == 1 ? Math.min(forced, settings.depth()) : settings.depth();
+        int most = actions.size() == 1 && control.limit().isDefined() ? 1 : settings.depth();
         ParallelThreads others = new ParallelThreads(searches.tail(), position, settings);
         try (others) {
             search
-                .begin(() -> cancelled.getAsBoolean() || others.hasFailed() || isSpent(root, others, time, mostNodes));
+                .begin(() -> control.stop().getAsBoolean() || others.hasFailed()
+                    || isSpent(root, others, time, mostNodes));
             for (int depth = 1; depth <= most && !actions.isDecided(); depth++) {
                 if (depth > 1 && !time.allowsAnother(root.stable())) break;
                 others.follow(depth);
                 root.deepen(depth);
                 if (search.isStopped()) break;
-                watcher.accept(report(actions, others, time));
+                control.progress().forEach(told -> told.accept(report(actions, others, time)));
             }
         }
         others.results().forEach(actions::add);
@@ -131,8 +128,8 @@ public final class Minimax<P> {
         boolean proves = settings.overlook() == 0;
         long nodes = search.nodes() + others.nodes();
         return new SearchReport(actions.lines(proves), actions.seat(), proves ? actions.proof() : Option.none(),
-            nodes, (int) Math.min(Integer.MAX_VALUE, nodes), search.deepest(), (long) settings.memory() << 20, false,
-            table.map(this::sharing), time.elapsed());
+            new SearchReport.Work(nodes, (int) Math.min(Integer.MAX_VALUE, nodes), search.deepest(),
+                (long) settings.memory() << 20, false, table.map(this::sharing), time.elapsed()));
     }
 
     private SearchReport.Sharing sharing(TranspositionTable shared) {

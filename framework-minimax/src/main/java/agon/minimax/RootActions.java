@@ -2,8 +2,8 @@ package agon.minimax;
 
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
-import agon.mcts.SearchReport;
-import agon.mcts.SearchReport.Bound;
+import agon.search.SearchReport;
+import agon.search.SearchReport.Bound;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

@@ -40,7 +40,8 @@ class BusyActionsTest {
     @Test
     void actions_that_other_threads_are_searching_are_searched_later() {
         BusyActions busy = new BusyActions(2);
-        AlphaBeta<Board> search = new AlphaBeta<>(ExtendedTicTacToe.GAME::simulator, MinimaxSettings.DEFAULT,
+        AlphaBeta<Board> search = new AlphaBeta<>(ExtendedTicTacToe.GAME::simulator, Simulator::estimate,
+            MinimaxSettings.DEFAULT,
             Option.of(new TranspositionTable(1 << 10)), busy);
         // The second seat has two in a row and wins unless the first seat marks cell 5.
         search.at(0).load(new Board(Cells.ofBits(0b100_000_001), Cells.ofBits(0b000_011_000)));

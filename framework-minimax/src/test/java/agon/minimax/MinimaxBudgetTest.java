@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Estimate;
-import agon.mcts.SearchReport;
-import agon.mcts.TimeLimit;
+import agon.api.Simulator;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
+import agon.search.TimeLimit;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +65,7 @@ class MinimaxBudgetTest {
     void an_action_that_has_just_failed_high_is_played_if_the_budget_ends() {
         SearchReport report = new Minimax<>(() -> new Fan(BETTER),
             MinimaxSettings.DEFAULT.nodes(500).with("table=off,depth=2"))
-            .search(0, () -> false);
+            .search(0, SearchControl.NONE);
         assertEquals(1, report.best().code(), report.toString());
         assertEquals(SearchReport.Bound.LOWER, report.best().bound());
         assertEquals(0.9, report.best().value());
@@ -103,7 +105,8 @@ class MinimaxBudgetTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 1_000, 20_000})
     void the_budget_also_ends_the_first_iteration(int nodes) {
-        SearchReport report = new Minimax<>(LongTurn::new, MinimaxSettings.DEFAULT.nodes(nodes)).search(0, () -> false);
+        SearchReport report = new Minimax<>(LongTurn::new, MinimaxSettings.DEFAULT.nodes(nodes)).search(0,
+            SearchControl.NONE);
         assertTrue(report.iterations() < nodes + 200, report.iterations() + " positions");
         assertTrue(report.best().visits() > 0, report.toString());
     }
@@ -111,9 +114,8 @@ class MinimaxBudgetTest {
     /// One action takes a nanosecond.
     private SearchReport timed(double[] values, int target, int most) {
         return new Minimax<>(() -> new Fan(values), MinimaxSettings.DEFAULT.with("table=off,depth=2,pruning=off"),
-            () -> played)
-            .search(0, new TimeLimit(Duration.ofNanos(target), Duration.ofNanos(most)), () -> false, _ -> {
-            });
+            Simulator::estimate, () -> played)
+            .search(0, SearchControl.NONE.limit(new TimeLimit(Duration.ofNanos(target), Duration.ofNanos(most))));
     }
 
     /// The first iteration takes 2 actions. In the second one, the better action is found after 400.
@@ -177,19 +179,17 @@ class MinimaxBudgetTest {
     void a_forced_action_needs_only_one_iteration() {
         Minimax<Integer> minimax = new Minimax<>(ForcedStart::new, MinimaxSettings.DEFAULT.with("depth=4"));
         TimeLimit limit = new TimeLimit(Duration.ofHours(1), Duration.ofHours(2));
-        assertEquals(4, minimax.search(0, limit, () -> false, _ -> {
-        }).iterations());
-        assertTrue(minimax.search(0, () -> false).iterations() > 4);
+        assertEquals(4, minimax.search(0, SearchControl.NONE.limit(limit)).iterations());
+        assertTrue(minimax.search(0, SearchControl.NONE).iterations() > 4);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "nodes=1000"})
     void a_time_limit_replaces_only_the_default_number_of_positions(String budget) {
         MinimaxSettings settings = MinimaxSettings.DEFAULT.with("table=off").with(budget);
-        Minimax<Integer> minimax = new Minimax<>(() -> new Fan(BETTER), settings, () -> played);
+        Minimax<Integer> minimax = new Minimax<>(() -> new Fan(BETTER), settings, Simulator::estimate, () -> played);
         TimeLimit limit = new TimeLimit(Duration.ofNanos(300_000), Duration.ofNanos(400_000));
-        long nodes = minimax.search(0, limit, () -> false, _ -> {
-        }).iterations();
+        long nodes = minimax.search(0, SearchControl.NONE.limit(limit)).iterations();
         assertTrue(budget.isEmpty() ? nodes > MinimaxSettings.DEFAULT_NODES : nodes < 10_000, nodes + " positions");
     }
 }

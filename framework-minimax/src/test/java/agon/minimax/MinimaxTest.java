@@ -21,8 +21,9 @@ import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.tictactoe.extended.Qubic;
 import agon.game.zertz.Zertz;
-import agon.mcts.Analysis;
-import agon.mcts.SearchReport;
+import agon.search.Analysis;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -85,12 +86,12 @@ class MinimaxTest {
             root.load(position);
             // Iterations end when the value is proven, which is then the value at every greater depth.
             double value = plain.value(root, depth) / 1e6;
-            SearchReport report = minimax.search(position, () -> false);
+            SearchReport report = minimax.search(position, SearchControl.NONE);
             nodes += report.iterations();
             assertEquals(value, report.best().value(), () -> variant.game().notation().write(position));
-            assertEquals(value, canonical.search(position, () -> false).best().value(),
+            assertEquals(value, canonical.search(position, SearchControl.NONE).best().value(),
                 () -> "up to symmetry: " + variant.game().notation().write(position));
-            assertEquals(value, helped.search(position, () -> false).best().value(),
+            assertEquals(value, helped.search(position, SearchControl.NONE).best().value(),
                 () -> "with two workers: " + variant.game().notation().write(position));
             report.proof().forEach(proof -> assertEquals(value, proof));
         }
@@ -108,7 +109,7 @@ class MinimaxTest {
         for (P position : positions(variant, 30, 25, 3)) {
             Simulator<P> root = variant.game().simulator(), next = variant.game().simulator();
             root.load(position);
-            SearchReport report = minimax.search(position, () -> false);
+            SearchReport report = minimax.search(position, SearchControl.NONE);
             if (report.proof().isDefined()) continue; // it ends with the proof
             Vector<SearchReport.Line> lines = report.lines();
             int seat = root.seat();
@@ -133,7 +134,8 @@ class MinimaxTest {
         Analysis<Mark> analysis = Minimax.analyse(won, MinimaxSettings.DEFAULT.depth(9));
         assertEquals("c1", analysis.best().text());
         assertEquals(Vector.of(1.0, -1.0), analysis.proof().get());
-        assertTrue(analysis.nodes() < 30, "it ends with the proof: " + analysis.nodes());
+        assertTrue(analysis.report().work().nodes() < 30,
+            "it ends with the proof: " + analysis.report().work().nodes());
     }
 
     @Test
@@ -169,7 +171,8 @@ class MinimaxTest {
             root.load(position);
             plain.value(root, depth);
             nodes[0] += plain.nodes();
-            nodes[1] += new Minimax<>(variant.game()::simulator, EXACT.depth(depth)).search(position, () -> false)
+            nodes[1] += new Minimax<>(variant.game()::simulator, EXACT.depth(depth))
+                .search(position, SearchControl.NONE)
                 .iterations();
         }
         assertTrue(nodes[0] > factor * nodes[1], nodes[0] + " against " + nodes[1]);
@@ -192,7 +195,7 @@ class MinimaxTest {
             root.load(position);
             int value = plain.value(root, 8);
             SearchReport report = new Minimax<>(variant.game()::simulator, EXACT.depth(8)).search(position,
-                () -> false);
+                SearchControl.NONE);
             assertEquals(value / 1e6, report.best().value());
             nodes[0] += plain.nodes();
             nodes[1] += report.iterations();
@@ -212,7 +215,8 @@ class MinimaxTest {
         Minimax<P> one = new Minimax<>(variant.game()::simulator, settings),
             other = new Minimax<>(variant.game()::simulator, settings);
         for (P position : positions) {
-            SearchReport first = one.search(position, () -> false), second = other.search(position, () -> false);
+            SearchReport first = one.search(position, SearchControl.NONE),
+                second = other.search(position, SearchControl.NONE);
             assertEquals(first.lines(), second.lines());
             assertEquals(first.iterations(), second.iterations());
             assertTrue(first.iterations() < 5_200, "the budget is kept: " + first.iterations());
@@ -257,7 +261,7 @@ class MinimaxTest {
     private static <P, A extends Action> void cancelled(Variant<P, A> variant) {
         P start = variant.rules().start();
         SearchReport report = new Minimax<>(variant.game()::simulator, MinimaxSettings.DEFAULT.depth(20))
-            .search(start, () -> true);
+            .search(start, SearchControl.NONE.stop(() -> true));
         assertFalse(report.lines().isEmpty());
         assertTrue(variant.rules().legal(start).exists(action -> action.code() == report.best().code()));
     }

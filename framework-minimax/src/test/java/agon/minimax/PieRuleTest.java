@@ -10,6 +10,7 @@ import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.minimax.ProofSearch.Solution.Outcome;
 import agon.plugins.PieRule;
+import agon.search.SearchControl;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,7 +53,7 @@ class PieRuleTest {
             Minimax<PieRule.Position<Dash.Track>> minimax = new Minimax<>(dash::simulator,
                 MinimaxSettings.DEFAULT.with("exact=on").depth(depth));
             assertEquals(new PlainMinimax<>(dash::simulator).value(root, depth) / 1e6,
-                minimax.search(match.position(), () -> false).best().value(), turns);
+                minimax.search(match.position(), SearchControl.NONE).best().value(), turns);
         }
     }
 }

@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.maze.Maze;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
-import agon.mcts.SearchReport.Bound;
 import agon.mcts.SearchSettings;
 import agon.minimax.ProofSearch.Solution.Outcome;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
+import agon.search.SearchReport.Bound;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.ByteArrayInputStream;
@@ -49,7 +50,7 @@ class ProvenTest {
             // Both seats use the same table, in several positions.
             for (int at = 0; at < 4; at++) {
                 if (maze.seat(at) < 0) continue;
-                SearchReport report = minimax.search(at, () -> false);
+                SearchReport report = minimax.search(at, SearchControl.NONE);
                 int position = at;
                 report.payoffs().forEach(payoffs -> check(maze, report, position, payoffs, forced));
                 for (SearchReport.Line line : report.lines()) {
@@ -78,10 +79,10 @@ class ProvenTest {
         for (Maze maze : mazes(Maze.ZERO_SUM, GAMES / 10)) {
             SearchReport tree = new Search<>(maze::simulator,
                 SearchSettings.DEFAULT.with("iterations=500,overlook=0.4,memory=2"))
-                .search(0),
+                .search(0, SearchControl.NONE),
                 alphaBeta = new Minimax<>(maze::simulator,
                     MinimaxSettings.DEFAULT.with("depth=8,overlook=0.4,memory=1"))
-                    .search(0, () -> false);
+                    .search(0, SearchControl.NONE);
             for (SearchReport report : Vector.of(tree, alphaBeta)) {
                 assertEquals(Option.none(), report.payoffs());
                 report.lines().forEach(line -> assertEquals(Option.none(), line.proof()));
@@ -98,7 +99,7 @@ class ProvenTest {
                 MinimaxSettings.DEFAULT.depth(maze.size()).memory(1));
             for (int at = 0; at < 4; at++) {
                 if (maze.seat(at) < 0) continue;
-                SearchReport report = minimax.search(at, () -> false);
+                SearchReport report = minimax.search(at, SearchControl.NONE);
                 assertEquals(maze.forced(report.seat())[0][at], report.best().value(), ROUNDING,
                     maze + ", position " + at + ": " + report);
             }
@@ -112,9 +113,9 @@ class ProvenTest {
         for (Maze maze : mazes(kinds(kinds), GAMES / 2)) {
             double[][][] ranges = maze.ranges();
             SearchReport report = new Search<>(maze::simulator, SearchSettings
-                .of(SearchSettings.options().parse("iterations=200,stop=off,memory=2" + (options.isEmpty() ? "" : ",")
-                    + options).get(), maze.seed()))
-                .search(0);
+                .parse("iterations=200,stop=off,memory=2" + (options.isEmpty() ? "" : ",") + options).get()
+                .seed(maze.seed()))
+                .search(0, SearchControl.NONE);
             report.payoffs().forEach(payoffs -> within(maze, report, 0, payoffs, ranges));
             for (SearchReport.Line line : report.lines()) {
                 if (line.proof().isEmpty()) continue;

@@ -2,7 +2,8 @@ package agon.minimax;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import agon.mcts.SearchReport;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,7 @@ class PruningTest {
     }
 
     private static SearchReport search(String settings) {
-        return new Minimax<>(LateWin::new, MinimaxSettings.DEFAULT.with(settings)).search(0, () -> false);
+        return new Minimax<>(LateWin::new, MinimaxSettings.DEFAULT.with(settings)).search(0, SearchControl.NONE);
     }
 
     @Test

@@ -12,6 +12,7 @@ import agon.api.match.Match;
 import agon.api.shuttle.Shuttle;
 import agon.api.shuttle.ShuttleSimulator;
 import agon.minimax.ProofSearch.Solution.Outcome;
+import agon.search.SearchControl;
 import io.vavr.collection.Vector;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -62,7 +63,7 @@ class RepetitionTest {
         Minimax<P> minimax = new Minimax<>(match.game()::simulator,
             MinimaxSettings.DEFAULT.depth(depth).with("exact=on,canonical=" + (canonical ? "on" : "off")));
         assertEquals(new PlainMinimax<>(match.game()::simulator).value(root, depth) / 1e6,
-            minimax.search(match.position(), () -> false).best().value(), match.texts() + " at depth " + depth);
+            minimax.search(match.position(), SearchControl.NONE).best().value(), match.texts() + " at depth " + depth);
     }
 
     @Test

@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.mcts.SearchReport;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -63,7 +64,7 @@ class WorkersTest {
 
     @Test
     void helpers_search_on_other_threads_and_end_with_the_search() throws InterruptedException {
-        SearchReport report = new Minimax<>(Endless::new, THREE).search(0, this::isHelped);
+        SearchReport report = new Minimax<>(Endless::new, THREE).search(0, SearchControl.NONE.stop(this::isHelped));
         assertEquals(5, report.lines().size());
         assertEquals(3, played.size());
         for (Thread thread : played.keySet()) {
@@ -76,10 +77,10 @@ class WorkersTest {
     @Test
     void an_interrupted_search_waits_for_its_helpers_and_stays_interrupted() {
         try {
-            new Minimax<>(Endless::new, THREE).search(0, () -> {
+            new Minimax<>(Endless::new, THREE).search(0, SearchControl.NONE.stop(() -> {
                 if (isHelped()) main.interrupt();
                 return main.isInterrupted();
-            });
+            }));
         } finally {
             assertTrue(Thread.interrupted());
         }
@@ -95,13 +96,14 @@ class WorkersTest {
                 super.play(code);
             }
         }, THREE);
-        assertSame(defect, assertThrows(IllegalStateException.class, () -> minimax.search(0, () -> false)));
+        assertSame(defect, assertThrows(IllegalStateException.class, () -> minimax.search(0, SearchControl.NONE)));
         assertTrue(played.get(main).get() < 20_000_000, "the main thread ends early");
     }
 
     @Test
     void positions_of_helpers_count_towards_the_budget() {
-        SearchReport report = new Minimax<>(Endless::new, THREE.nodes(100_000)).search(0, () -> !waited(helped));
+        SearchReport report = new Minimax<>(Endless::new, THREE.nodes(100_000)).search(0,
+            SearchControl.NONE.stop(() -> !waited(helped)));
         assertTrue(report.iterations() >= 100_000, report.iterations() + " positions");
         assertTrue(played.get(main).get() < 100_000 - ENOUGH, played.toString());
     }
@@ -152,7 +154,7 @@ class WorkersTest {
                     started.countDown();
                 } else if (count.incrementAndGet() == 150) assertTrue(waited(started) && ended(helper.get()));
             }
-        }, THREE.workers(2)).search(0, () -> count.get() >= 150);
+        }, THREE.workers(2)).search(0, SearchControl.NONE.stop(() -> count.get() >= 150));
         assertEquals(1, report.best().code());
         assertEquals(1.0, report.best().value());
         assertTrue(count.get() < 1_000, "the main thread has not found the win");

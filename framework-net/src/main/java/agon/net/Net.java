@@ -3,8 +3,8 @@ package agon.net;
 import agon.api.Game;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.PolicyLayout;
-import agon.mcts.Evaluator;
 import agon.plugins.internal.Services;
+import agon.search.Evaluator;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 ///
 /// ```java
 /// Net<P> net = Net.read(Path.of("best.onnx"), game).get();
-/// Search<P> search = Search.of(game::simulator, settings.with("select=puct"))
+/// Search<P> search = Search.of(game::simulator, settings)
 ///     .evaluator(net.evaluator(1)).build();
 /// ```
 ///
@@ -98,6 +98,13 @@ public final class Net<P> implements AutoCloseable {
         return of(model, game, () -> Inference.inJava(model));
     }
 
+    /// Creates a network from a model that is already open.
+    ///
+    /// @return the network, or an error message if it does not fit the game
+    public static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, Inference inference) {
+        return of(model, game, () -> inference);
+    }
+
     private static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, Supplier<Inference> inference) {
         return fits(model, game).flatMap(_ -> {
             try {
@@ -149,6 +156,10 @@ public final class Net<P> implements AutoCloseable {
     /// Returns the number of payoff outputs, one per seat.
     public int seats() {
         return game.rules().seats();
+    }
+
+    public OnnxModel model() {
+        return model;
     }
 
     public Inference inference() {

@@ -8,7 +8,7 @@ import agon.api.encoding.Encoder;
 import agon.api.encoding.PolicyLayout;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
-import agon.mcts.Evaluator;
+import agon.search.Evaluator;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -112,11 +112,11 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
             logits[i] = sum / images.size();
             most = Math.max(most, logits[i]);
         }
-        for (int i = 0; i < request.actions(); i++) request.prior(i, StrictMath.exp(logits[i] - most));
+        for (int i = 0; i < request.actions(); i++) request.setPrior(i, StrictMath.exp(logits[i] - most));
         for (int seat = 0; seat < seats; seat++) {
             double sum = 0;
             for (int k = 0; k < images.size(); k++) sum += values[(row + k) * seats + images.get(k).seats[seat]];
-            request.value(seat, Math.clamp(sum / images.size(), -1, 1));
+            request.setValue(seat, Math.clamp(sum / images.size(), -1, 1));
         }
     }
 

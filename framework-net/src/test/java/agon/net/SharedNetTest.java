@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.plugins.GameCatalog;
+import agon.search.Analysis;
+import agon.search.SearchControl;
 import io.vavr.collection.Vector;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -42,7 +43,8 @@ class SharedNetTest {
         for (int i = 0; i < seed; i++) match = match.play(match.legal().get(i % match.legal().size())).get();
         SearchSettings settings = SearchSettings.DEFAULT.with("select=puct,stop=off,memory=16,iterations=150")
             .seed(seed);
-        return Search.of(variant.game()::simulator, settings).evaluator(net.evaluator(1)).build().analyse(match).lines()
+        return Search.of(variant.game()::simulator, settings).evaluator(net.evaluator(1)).build()
+            .analyse(match, SearchControl.NONE).lines()
             .map(Analysis.Line::visits);
     }
 }

@@ -4,6 +4,7 @@ import agon.lab.cluster.Cluster;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
 import agon.plugins.GameCatalog;
+import agon.play.engine.Resources;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -193,12 +194,15 @@ public final class SparkCluster implements Cluster {
             Job<?> job = job()
                 .getOrElseThrow(why -> new IllegalStateException("the cluster cannot run this job: " + why));
             List<String> results = new ArrayList<>();
-            while (partition.hasNext()) for (int task : partition.next()) results.add(result(job, task));
+            try (Resources resources = new Resources()) {
+                while (partition.hasNext())
+                    for (int task : partition.next()) results.add(result(job, task, resources));
+            }
             return results.toArray(String[]::new);
         }
 
-        private <R> String result(Job<R> job, int task) {
-            return job.write(job.run(task, seed));
+        private <R> String result(Job<R> job, int task, Resources resources) {
+            return job.write(job.run(task, seed, resources));
         }
     }
 

@@ -130,7 +130,7 @@ final class EnginePool {
                 if (engine == null) engine = maker.get();
                 return engine.decide(match, control.stop(() -> isLate() || control.stop().getAsBoolean())
                     .watcher(report -> {
-                        bytes = Math.max(LEAST, report.bytes());
+                        bytes = Math.max(LEAST, report.work().bytes());
                         control.watcher().accept(report);
                     }));
             } finally {

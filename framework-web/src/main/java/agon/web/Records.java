@@ -87,7 +87,7 @@ final class Records {
         GameCursor<P, A> cursor = GameCursor.of(tree).toTurn(turns);
         try (PluginCalls calls = new PluginCalls()) {
             PositionView<A> view = calls
-                .call(cursor.here(), () -> PositionView.of(cursor, _ -> false))
+                .call(cursor.here(), () -> PositionView.of(cursor))
                 .getOrElseThrow(why -> WebFailure.hidden(why, "this record cannot be shown"));
             Vector<Duration> times = Vector.fill(tree.variant().rules().seats(), Duration.ZERO);
             String verdict = calls.call(cursor.here(),

@@ -71,7 +71,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
     }
 
     /// Stores the time at which the game was last used.
-    void click(Path folder, Instant used) {
+    void touch(Path folder, Instant used) {
         try {
             Files.setLastModifiedTime(file(folder), FileTime.from(used));
         } catch (IOException _) {

@@ -65,7 +65,7 @@ final class Tables implements AutoCloseable {
     private final class Entry {
         private final String creator; // address of the creator; empty: the game was created before the server started
         private volatile TableFile file;
-        private volatile Table<?, ?> table; // null: not loaded
+        private volatile WebTable<?, ?> table; // null: not loaded
         private final Instant created; // when the server started if the game was created before
         private volatile Instant used;
         private boolean expired;
@@ -79,7 +79,7 @@ final class Tables implements AutoCloseable {
 
         /// Returns whether the game counts towards the limit of games per address.
         boolean isInProgress(String address) {
-            Table<?, ?> loaded = table;
+            WebTable<?, ?> loaded = table;
             return creator.equals(address) && !(loaded == null ? file.over() : loaded.isOver());
         }
 
@@ -89,7 +89,7 @@ final class Tables implements AutoCloseable {
                 && Duration.between(created, clock.instant()).compareTo(EMPTY_EXPIRES) < 0;
         }
 
-        synchronized Table<?, ?> open() {
+        synchronized WebTable<?, ?> open() {
             if (expired) throw new WebFailure(403, "this link has expired");
             used = clock.instant();
             if (table != null) return table;
@@ -100,7 +100,7 @@ final class Tables implements AutoCloseable {
             try {
                 GameSetup setup = setup(file).getOrElseThrow(
                     why -> WebFailure.hidden(file.record() + ": " + why, "this game cannot be loaded"));
-                table = new Table<>(setup.tree(), setup, file, records.resolve(file.record()), engines, clock);
+                table = new WebTable<>(setup.tree(), setup, file, records.resolve(file.record()), engines, clock);
                 return table;
             } finally {
                 if (table == null) open.decrementAndGet();
@@ -108,8 +108,8 @@ final class Tables implements AutoCloseable {
         }
 
         /// Returns the game, and notes that the people in these seats have opened it.
-        synchronized Table<?, ?> open(Set<Integer> seats) {
-            Table<?, ?> opened = open();
+        synchronized WebTable<?, ?> open(Set<Integer> seats) {
+            WebTable<?, ?> opened = open();
             if (opened.opened(seats)) write(file.opened(seats));
             return opened;
         }
@@ -139,7 +139,6 @@ final class Tables implements AutoCloseable {
         synchronized void proceed() {
             if (table == null) return;
             follow();
-            if (table.hasClock()) table.proceed();
             boolean saved = table.save();
             if (saved && table.isIdle(table.isOver() ? FINISHED_IDLE : IDLE) && follow()) close();
         }
@@ -152,7 +151,7 @@ final class Tables implements AutoCloseable {
             table = null;
             if (over != file.over()) write(file.over(over));
             open.decrementAndGet();
-            file.click(folder, used);
+            file.touch(folder, used);
         }
 
         /// Removes the links if they have not been used for too long, and returns whether they were removed. The file
@@ -168,7 +167,7 @@ final class Tables implements AutoCloseable {
     }
 
     /// @param seats the seats of the token, or empty if it permits only watching
-    record Access(Table<?, ?> table, Set<Integer> seats) {}
+    record Access(WebTable<?, ?> table, Set<Integer> seats) {}
 
     /// @param records the folder of the records, which is created if it does not exist
     /// @throws FileException if the folder cannot be read

@@ -10,11 +10,11 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.mcts.SearchReport;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.plugins.GameCatalog;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -67,8 +67,8 @@ class EnginePoolTest {
                     search.accept(control);
                     if (tree > 0)
                         control.watcher()
-                            .accept(new SearchReport(Vector.empty(), 0, Option.none(), 1, 1, 1, tree, false,
-                                Option.none(), Duration.ZERO));
+                            .accept(new SearchReport(Vector.empty(), 0, Option.none(),
+                                new SearchReport.Work(1, 1, 1, tree, false, Option.none(), Duration.ZERO)));
                     return Decision.of(match.legal().head());
                 }
 

@@ -53,7 +53,7 @@ class TablesTest {
     }
 
     @SuppressWarnings("unchecked") // a list of lists of keys
-    private static void play(Table<?, ?> table) {
+    private static void play(WebTable<?, ?> table) {
         Map<String, Object> state = table.state(Set.of(0, 1), 0, Duration.ZERO);
         List<List<String>> choices = (List<List<String>>) state.get("choices");
         table.click(Set.of(0, 1), (Long) state.get("version"), choices.getFirst());
@@ -88,7 +88,7 @@ class TablesTest {
         InstantSource source = () -> now;
         try (Tables tables = new Tables(catalog, records, source.withZone(ZoneOffset.UTC))) {
             String link = create(tables, "a").getOrElseThrow(WebFailure::bad).get("me");
-            Table<?, ?> table = tables.access(link).get().table();
+            WebTable<?, ?> table = tables.access(link).get().table();
             play(table);
             return (String) table.state(Set.of(0, 1), 0, Duration.ZERO).get("failure");
         } catch (WebFailure e) {
@@ -142,7 +142,7 @@ class TablesTest {
             for (int game = 1; game < 100; game++) assertTrue(create(tables, "a").isRight());
             assertTrue(create(tables, "a").getLeft().contains("100 games in progress"));
             assertTrue(create(tables, "b").isRight());
-            Table<?, ?> table = tables.access(first).get().table();
+            WebTable<?, ?> table = tables.access(first).get().table();
             play(table);
             table.resign(Set.of(0, 1));
             assertTrue(create(tables, "a").isRight());
@@ -191,7 +191,7 @@ class TablesTest {
             resigned = create(tables, "a").get().get("me");
             tables.access(resigned).get().table().resign(Set.of(0));
             timed = tables.create("tictactoe", ALONE, "1s", "a").get().get("me");
-            Table<?, ?> table = tables.access(timed).get().table();
+            WebTable<?, ?> table = tables.access(timed).get().table();
             while (!table.isOver()) tables.proceed();
             now = now.plus(Duration.ofMinutes(2));
             tables.proceed();
@@ -229,7 +229,7 @@ class TablesTest {
     @Test
     void a_game_that_could_not_be_saved_is_saved_before_it_is_unloaded() throws Exception {
         try (Tables tables = tables()) {
-            Table<?, ?> table = tables.access(create(tables, "a").get().get("me")).get().table();
+            WebTable<?, ?> table = tables.access(create(tables, "a").get().get("me")).get().table();
             play(table);
             Path record = record();
             String saved = Files.readString(record);
@@ -251,7 +251,7 @@ class TablesTest {
     @Test
     void a_game_that_cannot_be_saved_is_reported_at_the_end() throws Exception {
         Tables tables = tables();
-        Table<?, ?> table = tables.access(create(tables, "a").get().get("me")).get().table();
+        WebTable<?, ?> table = tables.access(create(tables, "a").get().get("me")).get().table();
         play(table);
         Path record = record();
         Files.delete(record);
@@ -265,7 +265,7 @@ class TablesTest {
     void a_finished_game_is_unloaded_after_one_minute_and_a_game_in_progress_after_ten() {
         try (Tables tables = tables()) {
             String finished = create(tables, "a").get().get("me"), other = create(tables, "a").get().get("me");
-            Table<?, ?> over = tables.access(finished).get().table(), open = tables.access(other).get().table();
+            WebTable<?, ?> over = tables.access(finished).get().table(), open = tables.access(other).get().table();
             play(over);
             over.resign(Set.of(0, 1));
             Instant start = now;

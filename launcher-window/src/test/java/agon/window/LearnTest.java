@@ -76,7 +76,7 @@ class LearnTest extends WindowFixture {
     @Test
     void a_lesson_has_the_keys_for_the_view_and_the_settings() {
         learn("qubic").click("lesson.1").until("screen", "lesson").key("l").until("laid", "row").key("t")
-            .until("camera", "90 0").key("v").until("camera", "61 0").key("s").point("settings.close").key("Escape")
+            .until("camera", "90 0").key("v").until("camera", "76 0").key("s").point("settings.close").key("Escape")
             .key("Escape").until("screen", "learn");
     }
 

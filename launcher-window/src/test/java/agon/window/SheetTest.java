@@ -96,4 +96,11 @@ class SheetTest extends WindowFixture {
             .click("save.take").until("sheet", "");
         assertEquals(4, files("other").size());
     }
+
+    @Test
+    void a_table_is_previewed_in_the_settings() {
+        home().click("settings").until("preview", "DEEP_WATER").click("settings.table.4")
+            .until("preview", "COLOUR_BLIND");
+        assertTrue(read("settings").contains("table=colour-blind"), read("settings"));
+    }
 }

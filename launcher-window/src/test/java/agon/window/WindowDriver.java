@@ -17,7 +17,7 @@ public abstract class WindowDriver implements AutoCloseable {
     private static final long LIMIT = TimeUnit.SECONDS.toNanos(60);
     /// The number of frames that are drawn without pauses. Then the state depends on another thread or on an animation.
     private static final int FAST = 30;
-    private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
+    private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(60);
     private static final String SHIFTED = "~!@#$%^&*()_+{}|:\"<>?";
 
     private final TestDisplay display;
@@ -154,6 +154,12 @@ public abstract class WindowDriver implements AutoCloseable {
     /// Resizes the window; the size is in pixels.
     public WindowDriver resize(int width, int height) {
         display.send("search --name Agon windowsize " + width + " " + height);
+        return this;
+    }
+
+    /// Waits until at least this number of items whose names start with a prefix are visible.
+    public WindowDriver untilMany(String prefix, int count) {
+        until(count + " " + prefix, now -> now.keySet().count(key -> key.startsWith(prefix)) >= count);
         return this;
     }
 

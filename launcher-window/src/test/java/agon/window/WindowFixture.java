@@ -82,7 +82,7 @@ abstract class WindowFixture {
     /// process.
     @SuppressWarnings("restricted")
     private static TestDisplay display() {
-        TestDisplay display = TestDisplay.start("1280x800");
+        TestDisplay display = TestDisplay.start("1440x900");
         Runtime.getRuntime().addShutdownHook(new Thread(display::close));
         try (Arena arena = Arena.ofConfined()) {
             Linker linker = Linker.nativeLinker();

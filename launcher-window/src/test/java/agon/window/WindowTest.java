@@ -16,6 +16,8 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Complete games with mouse and keyboard, and the records that they write.
 class WindowTest extends WindowFixture {
@@ -227,6 +229,22 @@ class WindowTest extends WindowFixture {
             .until("screen", "table").until("turns", 2).click("click.cell-c3").until("turns", 3);
         assertEquals(1, records().count(text -> text.contains("[First \"Ada\"]\n") && text.contains("3. c3\n")));
         assertEquals(game + "\n" + game, read("games/two"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"normal", "larger"})
+    void nothing_is_cut_in_the_library_while_there_is_room(String text) {
+        settings("motion=0\ntext=" + text + "\n");
+        write("games/a", "[Game \"tictactoe\"]\n[First \"human\"]\n[Second \"medium\"]\n[Result \"*\"]\n\n1. b2\n*\n");
+        write("games/b", "[Game \"einstein\"]\n[First \"human\"]\n[Second \"hard\"]\n[Result \"0-1\"]\n\n");
+        WindowDriver window = home().click("library").until("found", 2);
+        for (int[] size : new int[][]{{960, 640}, {1024, 700}, {1280, 780}})
+            window.resize(size[0], size[1]).until("width", size[0]).point("row.1").until("cut", "");
+    }
+
+    @Test
+    void a_hint_marks_one_marble() {
+        play("zertz", "human", "random").until("marked", 3).key("h").until("advice", true).until("marked", 1);
     }
 
     @Test

@@ -56,17 +56,20 @@ class ArchitectureTest {
         .because("a plugin can be deleted by deleting its folder");
 
     @ArchTest
-    static final ArchRule search_knows_the_api_alone = limited("agon.mcts..",
-        "what searches one game searches all of them", "agon.api..");
+    static final ArchRule the_vocabulary_of_searches_knows_the_api_alone = limited("agon.search..",
+        "every search reports in the same words", "agon.api..");
 
     @ArchTest
-    static final ArchRule alpha_beta_knows_no_game = limited("agon.minimax..",
-        "what searches one game searches all of them; what it finds is told as the tree search tells it",
-        "agon.mcts..", "agon.api..");
+    static final ArchRule tree_search_knows_no_game_and_no_other_search = limited("agon.mcts..",
+        "what searches one game searches all of them", "agon.search..", "agon.api..");
+
+    @ArchTest
+    static final ArchRule alpha_beta_knows_no_game_and_no_other_search = limited("agon.minimax..",
+        "what searches one game searches all of them", "agon.search..", "agon.api..");
 
     @ArchTest
     static final ArchRule nets_know_no_game = limited("agon.net..",
-        "a net that is played needs no library, and learns any game by its encoding", "agon.mcts..", "agon.plugins..",
+        "a net that is played needs no library, and learns any game by its encoding", "agon.search..", "agon.plugins..",
         "agon.api..");
 
     @ArchTest
@@ -105,7 +108,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule playing_knows_no_screen = limited("agon.play..",
         "a session is the same under a window, a terminal and a server", "agon.net..", "agon.ugi..", "agon.plugins..",
-        "agon.minimax..", "agon.mcts..", "agon.api..");
+        "agon.minimax..", "agon.mcts..", "agon.search..", "agon.api..");
 
     @ArchTest
     static final ArchRule an_engine_protocol_knows_no_search = limited("agon.ugi..",
@@ -114,16 +117,18 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule json_knows_no_screen = limited("agon.json..",
         "a front end in another language is a screen, and needs none here", "agon.play..", "agon.ugi..",
-        "agon.plugins..", "agon.mcts..", "agon.api..", "tools.jackson..");
+        "agon.plugins..", "agon.mcts..", "agon.search..", "agon.api..", "tools.jackson..");
 
     @ArchTest
     static final ArchRule the_laboratory_knows_no_screen = limited("agon.lab..", "experiments run where nobody looks",
-        "agon.json..", "agon.net..", "agon.play..", "agon.records..", "agon.plugins..", "agon.mcts..", "agon.minimax..",
+        "agon.json..", "agon.net..", "agon.play..", "agon.records..", "agon.plugins..", "agon.mcts..", "agon.search..",
+        "agon.minimax..",
         "agon.api..", "tools.jackson..", "org.hipparchus..", "org.yaml.snakeyaml..");
 
     @ArchTest
     static final ArchRule the_page_knows_no_command = limited("agon.web..", "a server is started from Java in a line",
-        "agon.json..", "agon.play..", "agon.mcts..", "agon.plugins..", "agon.api..", "org.eclipse.jetty..",
+        "agon.json..", "agon.play..", "agon.mcts..", "agon.search..", "agon.plugins..", "agon.api..",
+        "org.eclipse.jetty..",
         "tools.jackson..");
 
     @ArchTest

@@ -47,6 +47,26 @@ class DocumentsTest {
             .toList());
     }
 
+    /// Returns the names in the numbered lists of the architecture page that are not names of types.
+    private static Set<String> unknownTypes() throws IOException {
+        Set<String> types;
+        try (Stream<Path> files = Files.walk(ROOT)) {
+            types = HashSet
+                .ofAll(files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".java"))
+                    .map(name -> name.replace(".java", "")).toList());
+        }
+        String lists = Pattern.compile("(?m)^(\\d\\. |   ).*$")
+            .matcher(Files.readString(ROOT.resolve("docs/background/architecture.md"))).results()
+            .map(line -> line.group()).reduce("", String::concat);
+        return HashSet.ofAll(Pattern.compile("`([A-Z]\\w*)[^`]*`").matcher(lists).results().map(name -> name.group(1))
+            .toList()).removeAll(types);
+    }
+
+    @Test
+    void the_architecture_page_names_existing_types() throws IOException {
+        assertEquals(HashSet.empty(), unknownTypes());
+    }
+
     private static Vector<String> brokenLinks(Path page) throws IOException {
         Vector<String> broken = Vector.empty();
         Matcher link = LINK.matcher(FENCED.matcher(Files.readString(page)).replaceAll("").replaceAll("`[^`\n]*`", ""));

@@ -30,47 +30,15 @@ class MarkSignTest {
         Item.piece("a", new Shape.Ball(0.32f), Paint.GREY, 0, 0, ""),
         Item.piece("a", new Shape.Disc(0.37f, 0.15f), Paint.WHITE, 0, 0, ""));
 
-    /// Kinds of colour vision, each as a matrix for linear red, green and blue. Source: G. Machado, M. Oliveira and L.
-    /// Fernandes, A Physiologically-based Model for Simulation of Color Vision Deficiency, 2009, severity 1.
-    private enum Eyes {
-        USUAL(1, 0, 0, 0, 1, 0, 0, 0, 1), PROTANOPIC(0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216,
-            -0.003882, -0.048116, 1.051998), DEUTERANOPIC(0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413,
-                -0.011820, 0.042940, 0.968881), TRITANOPIC(1.255528, -0.076749, -0.178779, -0.078411, 0.930809,
-                    0.147602, 0.004733, 0.691367, 0.303900);
-
-        /// Linear light by colour level.
-        private static final double[] LINEAR = IntStream.range(0, 256).mapToDouble(Eyes::linear).toArray();
-        private final double[] matrix;
-
-        Eyes(double... matrix) {
-            this.matrix = matrix;
-        }
-
-        /// Returns the relative luminance as defined by WCAG 2.2.
-        double luminance(int rgb) {
-            double r = LINEAR[rgb >> 16 & 255], g = LINEAR[rgb >> 8 & 255], b = LINEAR[rgb & 255], sum = 0;
-            double[] weights = {0.2126, 0.7152, 0.0722};
-            for (int i = 0; i < 3; i++)
-                sum += weights[i] * Math.clamp(matrix[3 * i] * r + matrix[3 * i + 1] * g + matrix[3 * i + 2] * b, 0, 1);
-            return sum;
-        }
-
-        private static double linear(int level) {
-            double share = level / 255.0;
-            return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
-        }
-
-        double contrast(int a, int b) {
-            double x = luminance(a) + 0.05, y = luminance(b) + 0.05;
-            return Math.max(x, y) / Math.min(x, y);
-        }
+    private static Offscreen.Picture drawn(Offscreen offscreen, Item item, Marks marks) {
+        return drawn(offscreen, item, marks, TableTheme.DEEP_WATER);
     }
 
-    private static Offscreen.Picture drawn(Offscreen offscreen, Item item, Marks marks) {
+    private static Offscreen.Picture drawn(Offscreen offscreen, Item item, Marks marks, TableTheme table) {
         RenderFrame.Bounds bounds = new RenderFrame.Bounds(-0.6f, 0, -0.6f, 0.6f, 0.4f, 0.6f);
         return offscreen
             .picture(new RenderFrame(Vector.of(item), marks, RenderFrame.Seeds.of(0), bounds, Camera.TOP, SIZE, SIZE,
-                Quality.MEDIUM, 0));
+                Quality.MEDIUM, 0).on(table));
     }
 
     @Test
@@ -123,15 +91,20 @@ class MarkSignTest {
 
     @Test
     void a_sign_stands_out_from_every_material_to_all_eyes() {
-        Offscreen offscreen = Screen.shared();
-        for (Paint paint : Vector.of(Paint.values()).remove(Paint.TEXT))
+        standsOut(Screen.shared(), TableTheme.DEEP_WATER, Vector.of(Paint.values()).remove(Paint.TEXT));
+        for (TableTheme table : Vector.of(TableTheme.HIGH_CONTRAST, TableTheme.COLOUR_BLIND))
+            standsOut(Screen.shared(), table, Vector.of(Paint.WHITE, Paint.BLACK, Paint.RED, Paint.BOARD, Paint.WOOD));
+    }
+
+    private static void standsOut(Offscreen offscreen, TableTheme table, Vector<Paint> paints) {
+        for (Paint paint : paints)
             for (Item item : THINGS.map(thing -> thing.painted(paint))) {
-                Offscreen.Picture plain = drawn(offscreen, item, Marks.NONE);
+                Offscreen.Picture plain = drawn(offscreen, item, Marks.NONE, table);
                 for (Mark mark : COLOURED) {
-                    Offscreen.Picture marked = drawn(offscreen, item, Marks.NONE.with("a", mark));
+                    Offscreen.Picture marked = drawn(offscreen, item, Marks.NONE.with("a", mark), table);
                     for (Eyes eyes : Eyes.values()) {
                         double contrast = contrast(plain, marked, eyes);
-                        assertTrue(contrast >= CONTRAST, mark + " on " + item.role() + " of " + paint
+                        assertTrue(contrast >= CONTRAST, mark + " on " + item.role() + " of " + paint + " on " + table
                             + " has a contrast of " + contrast + " to " + eyes + " eyes");
                     }
                 }

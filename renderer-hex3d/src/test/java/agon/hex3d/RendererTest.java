@@ -261,4 +261,20 @@ class RendererTest {
         });
         assertEquals(objects.get(40), objects.last());
     }
+
+    @Test
+    void labels_can_be_read_in_a_small_picture() {
+        RenderFrame frame = new RenderFrame(Vector.of(Item.label("a", "H", 0, 0)), Marks.NONE,
+            RenderFrame.Seeds.of(0), new RenderFrame.Bounds(-5, 0, -5, 5, 1, 5), Camera.TOP, 200, 240, Quality.MEDIUM,
+            0)
+            .on(TableTheme.HIGH_CONTRAST);
+        Offscreen.Picture picture = Screen.shared().picture(frame);
+        int high = 0;
+        for (int y = 0; y < 240; y++) {
+            boolean bright = false;
+            for (int x = 0; x < 200; x++) bright |= (picture.rgb(x, y) & 255) > 128;
+            if (bright) high++;
+        }
+        assertTrue(high >= 7, "the letter is " + high + " pixels high");
+    }
 }

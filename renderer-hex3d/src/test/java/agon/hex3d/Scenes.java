@@ -8,6 +8,9 @@ import agon.api.match.Match;
 import agon.api.scene.Gesture;
 import agon.api.scene.Scene;
 import agon.game.dvonn.Dvonn;
+import agon.game.einstein.Einstein;
+import agon.game.pferdeaepfel.Pferdeaepfel;
+import agon.game.tictactoe.TicTacToe;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.tictactoe.extended.Qubic;
 import agon.game.zertz.Zertz;
@@ -34,6 +37,18 @@ final class Scenes {
 
     static Match<?, ?> dvonn(int actions) {
         return played(new Dvonn(), "", actions, 7);
+    }
+
+    static Match<?, ?> pferdeaepfel(int actions) {
+        return played(new Pferdeaepfel(), "", actions, 2);
+    }
+
+    static Match<?, ?> einstein(int actions) {
+        return played(new Einstein(), "", actions, 4);
+    }
+
+    static Match<?, ?> basicTicTacToe(int actions) {
+        return played(new TicTacToe(), "", actions, 1);
     }
 
     private static Match<?, ?> played(GamePlugin plugin, String options, int actions, long seed) {

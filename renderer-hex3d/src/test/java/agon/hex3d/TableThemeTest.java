@@ -3,6 +3,7 @@ package agon.hex3d;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.match.Match;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
@@ -10,6 +11,7 @@ import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.material.Colour;
 import agon.hex3d.pass.Surface;
+import io.vavr.Tuple;
 import io.vavr.collection.Vector;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,12 @@ class TableThemeTest {
         return new RenderFrame(items, Marks.NONE, RenderFrame.Seeds.of(0),
             new RenderFrame.Bounds(-3, 0, -3, 3, 0.6f, 3),
             Camera.TOP, 160, 120, Quality.MEDIUM, 0).on(table);
+    }
+
+    private static RenderFrame near(Vector<Item> items, TableTheme table) {
+        return new RenderFrame(items, Marks.NONE, RenderFrame.Seeds.of(0),
+            new RenderFrame.Bounds(-0.5f, 0, -0.5f, 0.5f, 0.3f, 0.5f), Camera.ORBIT, 160, 120, Quality.LOW, 0)
+            .on(table);
     }
 
     @Test
@@ -73,5 +81,52 @@ class TableThemeTest {
             assertTrue(near < 0.85, table + ": " + near);
             assertEquals(1, away, 0.02);
         }
+    }
+
+    /// People with any kind of colour vision can distinguish the paints of pieces, and on the accessible tables also
+    /// those of pieces and the board.
+    @Test
+    void pieces_of_every_game_are_told_apart_by_all_eyes() {
+        Offscreen offscreen = Screen.shared();
+        for (Match<?, ?> match : Vector.of(Scenes.zertz("rings=37", 12, 1), Scenes.dvonn(60), Scenes.pferdeaepfel(30),
+            Scenes.einstein(20), Scenes.qubic(12), Scenes.basicTicTacToe(6)))
+            for (TableTheme table : TableTheme.values()) {
+                Offscreen.Picture empty = offscreen.picture(near(Vector.empty(), table));
+                Vector<Item> kinds = Scenes.of(match).items().filter(item -> item.role() == Scene.Role.PIECE
+                    || item.role() == Scene.Role.CELL).distinctBy(item -> Tuple.of(item.shape(), item.paint()))
+                    .map(item -> item.at(0, 0, 0)).toVector();
+                Vector<Integer> seen = kinds.map(item -> mean(empty, offscreen.picture(near(Vector.of(item), table))));
+                for (int i = 0; i < kinds.size(); i++) for (int j = 0; j < i; j++) {
+                    if (kinds.get(i).paint() == kinds.get(j).paint()) continue;
+                    for (Eyes eyes : Eyes.values()) {
+                        double distance = eyes.distance(seen.get(i), seen.get(j));
+                        assertTrue(distance >= distance(table, kinds.get(i), kinds.get(j)), match.variant().name()
+                            + " on " + table + ": " + kinds.get(i).paint() + " and " + kinds.get(j).paint()
+                            + " differ by " + distance + " to " + eyes + " eyes");
+                    }
+                }
+            }
+    }
+
+    /// Returns the smallest distance of the mean colours of two items. On natural materials, it is smaller.
+    private static double distance(TableTheme table, Item one, Item other) {
+        boolean pieces = one.role() == other.role();
+        return switch (table) {
+            case HIGH_CONTRAST -> 25;
+            case COLOUR_BLIND -> 18;
+            default -> pieces ? 9 : 0;
+        };
+    }
+
+    /// Returns the mean colour of an item.
+    private static int mean(Offscreen.Picture empty, Offscreen.Picture picture) {
+        int[] sum = new int[4];
+        for (int i = 0; i < 120 * 120; i++) {
+            int rgb = picture.rgb(20 + i % 120, i / 120);
+            if (Screen.difference(rgb, empty.rgb(20 + i % 120, i / 120)) < 12) continue;
+            for (int part = 0; part < 3; part++) sum[part] += rgb >> 8 * part & 255;
+            sum[3]++;
+        }
+        return sum[0] / sum[3] | sum[1] / sum[3] << 8 | sum[2] / sum[3] << 16;
     }
 }

@@ -7,16 +7,18 @@ import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 import agon.plugins.internal.Seeds;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -87,20 +89,20 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
     private <P, A extends Action> Vector<Measurement> searches(Game<P, A> game, P position) {
         return tree(game, position)
             .append(told(() -> rounds.measure("search-2", "search iterations with 2 workers", "iterations/s",
-                search(game, position, 2, ""))))
+                search(game, position, 2, false))))
             .appendAll(ask(() -> game.simulator().packing().isDefined()) ? graph(game, position) : Vector.empty())
             .append(told(() -> collections(game, position)));
     }
 
     private <P, A extends Action> Vector<Measurement> tree(Game<P, A> game, P position) {
-        SearchRate<P> tree = ask(() -> search(game, position, 1, ""));
+        SearchRate<P> tree = ask(() -> search(game, position, 1, false));
         return Vector.of(
             told(() -> rounds.measure("search-1", "search iterations with 1 worker", "iterations/s", tree)),
             told(() -> number("memory", "memory of the tree per iteration", "bytes", tree.bytes())));
     }
 
     private <P, A extends Action> Vector<Measurement> graph(Game<P, A> game, P position) {
-        SearchRate<P> graph = ask(() -> search(game, position, 1, "graph"));
+        SearchRate<P> graph = ask(() -> search(game, position, 1, true));
         return Vector.of(told(() -> rounds.measure("search-graph", "search iterations in a graph", "iterations/s",
             graph))).appendAll(hits(game, position, graph));
     }
@@ -126,33 +128,33 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
         Vector<Integer> workers) {
         Vector<SearchSettings> each = workers.map(count -> SearchRate.settings(settings, count, rounds.each()));
         return ask(() -> crossroads(game)).map(position -> {
-            Vector<Measurement> rates = each.map(one -> told(() -> rounds.measure("search-" + one.workers(),
-                "search iterations with " + PlainText.count(one.workers(), "worker"), "iterations/s",
+            Vector<Measurement> rates = each.map(one -> told(() -> rounds.measure("search-" + one.threads().workers(),
+                "search iterations with " + PlainText.count(one.threads().workers(), "worker"), "iterations/s",
                 new SearchRate<>(game::simulator, position, one, rounds.heartbeat()))));
-            if (!settings.graph()) return rates;
+            if (!settings.tree().graph()) return rates;
             SearchRate<P> graph = ask(() -> new SearchRate<>(game::simulator, position,
                 SearchRate.settings(settings, 1, rounds.each()), rounds.heartbeat()));
             return rates.appendAll(ask(() -> graph.run(1)) > 0 ? hits(game, position, graph) : Vector.empty());
         }).getOrElse(Vector.empty());
     }
 
-    private <P, A extends Action> SearchRate<P> search(Game<P, A> game, P position, int workers, String options) {
-        return new SearchRate<>(game::simulator, position,
-            SearchRate.settings(workers, rounds.each(), seed).with(options), rounds.heartbeat());
+    private <P, A extends Action> SearchRate<P> search(Game<P, A> game, P position, int workers, boolean graph) {
+        return new SearchRate<>(game::simulator, position, SearchRate.settings(workers, rounds.each(), seed)
+            .tree(new SearchSettings.Tree(false, false, false, graph)), rounds.heartbeat());
     }
 
     /// Counts the garbage collections during a search that takes as long as all rounds together, after another search
     /// that allocates the tree and gives the JIT compiler time. There are none if neither the simulator nor the search
     /// allocates memory.
     private <P, A extends Action> Measurement collections(Game<P, A> game, P position) {
-        SearchSettings settings = SearchSettings.PLAIN
-            .with("memory=" + SMALL + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);
+        SearchSettings settings = SearchSettings.PLAIN.memory(SMALL)
+            .time(Duration.ofMillis(Math.max(1, rounds.length().toMillis()))).seed(seed);
         Search<P> search = new Search<>(game::simulator, settings);
         long warm = System.nanoTime() + rounds.length().toNanos();
-        search.search(position, rounds.heartbeat().wrap(() -> System.nanoTime() > warm));
+        search.search(position, SearchControl.NONE.stop(rounds.heartbeat().wrap(() -> System.nanoTime() > warm)));
         System.gc();
         long before = collections();
-        SearchReport report = search.search(position, rounds.heartbeat().wrap(() -> false));
+        SearchReport report = search.search(position, SearchControl.NONE.stop(rounds.heartbeat().wrap(() -> false)));
         return new Measurement("collections", "garbage collections during the search", "collections",
             Vector.of((double) collections() - before), report.iterations(), Option.none());
     }

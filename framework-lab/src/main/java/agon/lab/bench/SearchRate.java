@@ -1,11 +1,12 @@
 package agon.lab.bench;
 
-import agon.api.Options;
 import agon.api.Simulator;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
 import agon.plugins.Heartbeat;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
+import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.function.Supplier;
 
@@ -33,17 +34,17 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
 
     /// Returns a search with these settings, except for the workers, the budget and the memory. It does not end early.
     static SearchSettings settings(SearchSettings settings, int workers, Duration time) {
-        Options.Values open = new Options.Values(settings.values().options(),
-            settings.values().given().remove("iterations"));
-        return SearchSettings.of(open, settings.seed()).with("time=" + Math.max(1, time.toMillis()) + "ms,workers="
-            + workers + ",memory=" + workers * MEMORY + ",reuse=off,stop=off");
+        Option<Duration> limit = Option.of(Duration.ofMillis(Math.max(1, time.toMillis())));
+        SearchSettings.Tree tree = settings.tree();
+        return settings.budget(new SearchSettings.Budget(Option.none(), limit, workers * MEMORY, false))
+            .workers(workers).tree(new SearchSettings.Tree(false, tree.solver(), tree.forced(), tree.graph()));
     }
 
     @Override
     public long run(int times) {
-        SearchReport report = search.search(position, heartbeat.wrap(() -> false));
+        SearchReport report = search.search(position, SearchControl.NONE.stop(heartbeat.wrap(() -> false)));
         long visits = report.lines().map(SearchReport.Line::visits).sum().longValue();
-        boolean counted = visits == report.iterations() || search.settings().solver(); // proofs need no visits
+        boolean counted = visits == report.iterations() || search.settings().tree().solver(); // proofs need no visits
         if (!counted || report.iterations() == 0)
             throw new MeasurementException(
                 "the search reports " + report.iterations() + " iterations, but " + visits
@@ -54,19 +55,23 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
 
     /// Repeats the last search with other simulators of the same game, and with random games instead of estimates.
     void repeat(Supplier<Simulator<P>> simulators, P position) {
-        Options.Values values = search.settings().values();
-        SearchSettings same = SearchSettings.of(new Options.Values(values.options(), values.given().remove("time")),
-            search.settings().seed()).iterations(Math.max(1, last.iterations())).with("estimate=off,playouts=uniform");
-        new Search<>(simulators, same).search(position, heartbeat.wrap(() -> false));
+        SearchSettings settings = search.settings();
+        SearchSettings.Budget before = settings.budget();
+        SearchSettings.Playout playout = settings.playout(), plain = new SearchSettings.Playout(
+            SearchSettings.Playouts.UNIFORM, playout.candidates(), false, playout.horizon(), playout.minimax(),
+            playout.quiescence());
+        SearchSettings same = settings.playout(plain).budget(new SearchSettings.Budget(
+            Option.of(Math.max(1, last.iterations())), Option.none(), before.memory(), before.stop()));
+        new Search<>(simulators, same).search(position, SearchControl.NONE.stop(heartbeat.wrap(() -> false)));
     }
 
     /// Returns the memory of the tree of the last search, in bytes per iteration.
     public double bytes() {
-        return last.bytes() / (double) last.iterations();
+        return last.work().bytes() / (double) last.iterations();
     }
 
     /// Returns the percentage of expanded positions that were already in the graph of the last search.
     public double hits() {
-        return 100 * last.sharing().get().hitRate();
+        return 100 * last.work().sharing().get().hitRate();
     }
 }

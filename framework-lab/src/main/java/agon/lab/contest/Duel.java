@@ -5,6 +5,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Resources;
 import agon.play.game.GameListener;
 import agon.play.game.GameLoop;
 import agon.play.game.GameResult;
@@ -61,8 +62,8 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec player
     /// small. The games of the contest do not change.
     ///
     /// @param games number of planned games
-    public void warmUp(long games) {
-        WarmUp.of(variant, Vector.of(player, opponent), games);
+    public void warmUp(long games, Resources resources) {
+        WarmUp.of(variant, Vector.of(player, opponent), games, resources);
     }
 
     /// Plays the games of one opening in all seatings.
@@ -71,6 +72,13 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec player
     /// @param seed   seed of openings, dice and players
     /// @throws PluginException if the game itself fails or does not respond
     public Round round(int number, long seed) {
+        try (Resources resources = new Resources()) {
+            return round(number, seed, resources);
+        }
+    }
+
+    /// Like [#round(int, long)], but shares networks and opening books with other rounds.
+    public Round round(int number, long seed, Resources resources) {
         try (PluginCalls calls = new PluginCalls()) {
             Heartbeat heartbeat = new Heartbeat("its opening");
             Openings.Opening<P> opening = calls.call(variant.name(), heartbeat, () -> opening(seed, number, heartbeat))
@@ -81,7 +89,8 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec player
                 .getOrElseThrow(PluginException::new);
             return Round.of(
                 seatings.zipWithIndex((seating, i) -> play(
-                    new Start<>(opening, start, number, seatings.size() * number + i), seating, seed, calls)),
+                    new Start<>(opening, start, number, seatings.size() * number + i), seating, seed, calls,
+                    resources)),
                 seatings);
         }
     }
@@ -109,12 +118,13 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec player
 
     private record Start<P, A extends Action>(Openings.Opening<P> opening, Match<P, A> match, int round, int number) {}
 
-    private ContestGame<P, A> play(Start<P, A> start, Vector<Boolean> mine, long seed, PluginCalls calls) {
+    private ContestGame<P, A> play(Start<P, A> start, Vector<Boolean> mine, long seed, PluginCalls calls,
+        Resources resources) {
         Vector<PlayerSpec> specs = players(mine);
         Vector<Long> seeds = seeds(mine, seed, start.number);
         GameMonitor monitor = new GameMonitor(adjudication, mine.size(), start.opening.codes().size());
         Vector<Player> players = Vector.range(0, mine.size())
-            .map(seat -> specs.get(seat).player(seeds.get(seat)).choosing(monitor.choice(seat)));
+            .map(seat -> specs.get(seat).player(seeds.get(seat), resources).choosing(monitor.choice(seat)));
         AtomicReference<String> failure = new AtomicReference<>();
         GameListener listener = new GameListener() {
             @Override

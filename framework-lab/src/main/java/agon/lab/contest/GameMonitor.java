@@ -2,10 +2,10 @@ package agon.lab.contest;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.mcts.SearchReport;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;

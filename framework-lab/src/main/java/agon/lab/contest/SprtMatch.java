@@ -5,6 +5,7 @@ import agon.lab.job.Job;
 import agon.lab.job.Workers;
 import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
+import agon.play.engine.Resources;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -137,9 +138,9 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
         }
 
         @Override
-        public Duel.Round run(int task, long seed) {
-            duel.warmUp((long) rounds * duel.gamesPerRound());
-            return duel.round(task, seed);
+        public Duel.Round run(int task, long seed, Resources resources) {
+            duel.warmUp((long) rounds * duel.gamesPerRound(), resources);
+            return duel.round(task, seed, resources);
         }
 
         @Override

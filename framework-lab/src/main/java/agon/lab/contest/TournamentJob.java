@@ -2,6 +2,7 @@ package agon.lab.contest;
 
 import agon.json.text.Json;
 import agon.lab.job.Job;
+import agon.play.engine.Resources;
 import io.vavr.collection.Vector;
 
 /// A job that plays the rounds of all pairings of a tournament, ordered by pairing.
@@ -43,10 +44,10 @@ record TournamentJob(Tournament tournament, Vector<TournamentResult.Pairing> pai
     }
 
     @Override
-    public Duel.Round run(int task, long seed) {
+    public Duel.Round run(int task, long seed, Resources resources) {
         Place place = place(task);
-        place.pairing.duel().warmUp(games());
-        return place.pairing.duel().round(place.number, seed);
+        place.pairing.duel().warmUp(games(), resources);
+        return place.pairing.duel().round(place.number, seed, resources);
     }
 
     @Override

@@ -8,6 +8,7 @@ import agon.play.engine.Decision;
 import agon.play.engine.Dice;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Resources;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
@@ -35,11 +36,13 @@ record WarmUp(long time) {
     /// Warms up the players of a contest, unless they are warm or the contest is small.
     ///
     /// @param games number of planned games
-    static synchronized <P, A extends Action> void of(Variant<P, A> variant, Vector<PlayerSpec> specs, long games) {
+    static synchronized <P, A extends Action> void of(Variant<P, A> variant, Vector<PlayerSpec> specs, long games,
+        Resources resources) {
         if (isSkipped(games)) return;
         WarmUp warmUp = new WarmUp(Math.min(MOST, games * PER_GAME));
         specs.reject(spec -> spec instanceof PlayerSpec.Foreign || spec instanceof PlayerSpec.Custom)
-            .filter(spec -> WARM.add(variant.name() + " " + kind(spec))).forEach(spec -> warmUp.of(variant, spec));
+            .filter(spec -> WARM.add(variant.name() + " " + kind(spec)))
+            .forEach(spec -> warmUp.of(variant, spec, resources));
     }
 
     /// Returns whether a contest is so small that its players do not warm up.
@@ -52,11 +55,11 @@ record WarmUp(long time) {
         return spec.word() + spec.values().given().keySet().toVector().sorted();
     }
 
-    private <P, A extends Action> void of(Variant<P, A> variant, PlayerSpec spec) {
+    private <P, A extends Action> void of(Variant<P, A> variant, PlayerSpec spec, Resources resources) {
         Heartbeat heartbeat = new Heartbeat();
         try (PluginCalls calls = new PluginCalls()) {
             calls.call(variant.name(), heartbeat, () -> {
-                decide(variant, spec, heartbeat);
+                decide(variant, spec, heartbeat, resources);
                 return variant;
             });
         } catch (PluginException | FileException _) {
@@ -64,13 +67,14 @@ record WarmUp(long time) {
         }
     }
 
-    private <P, A extends Action> void decide(Variant<P, A> variant, PlayerSpec spec, Heartbeat heartbeat) {
+    private <P, A extends Action> void decide(Variant<P, A> variant, PlayerSpec spec, Heartbeat heartbeat,
+        Resources resources) {
         long end = System.nanoTime() + time;
         BooleanSupplier over = () -> System.nanoTime() >= end || Thread.currentThread().isInterrupted();
         Engine.Control control = new Engine.Control(heartbeat).stop(over);
         Growth growth = new Growth();
         for (long seed = 0; !over.getAsBoolean() && !growth.isSteady(); seed++)
-            try (Engine<P, A> engine = spec.player(spec.seed(seed, 0, 0)).engine(variant.game())) {
+            try (Engine<P, A> engine = spec.player(spec.seed(seed, 0, 0), resources).engine(variant.game())) {
                 Dice dice = new Dice(seed);
                 Match<P, A> match = Match.start(variant);
                 while (!match.status().isOver() && !over.getAsBoolean() && !growth.isSteady())

@@ -9,15 +9,16 @@ import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.dataset.internal.SearchTargets;
 import agon.lab.internal.PlayersText;
 import agon.lab.job.Job;
-import agon.mcts.Analysis;
 import agon.play.engine.Decision;
 import agon.play.engine.Dice;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Resources;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.plugins.internal.Seeds;
+import agon.search.Analysis;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -68,10 +69,10 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
     }
 
     @Override
-    public SelfPlayResult<P, A> run(int task, long seed) {
+    public SelfPlayResult<P, A> run(int task, long seed, Resources resources) {
         Heartbeat heartbeat = new Heartbeat("a game of self-play");
         try (PluginCalls calls = new PluginCalls()) {
-            return calls.call(variant.name(), heartbeat, () -> new Playing(task, seed, heartbeat).game())
+            return calls.call(variant.name(), heartbeat, () -> new Playing(task, seed, heartbeat, resources).game())
                 .fold(SelfPlayResult::failed, result -> result);
         }
     }
@@ -108,13 +109,13 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
         private Map<Integer, SearchTargets<A>> thoughts = HashMap.empty();
         private int rolls;
 
-        Playing(int number, long seed, Heartbeat heartbeat) {
+        Playing(int number, long seed, Heartbeat heartbeat, Resources resources) {
             this.number = number;
             this.heartbeat = heartbeat;
             choices = Seeds.generator(Seeds.derived(seed, number, CHOICES));
             dice = new Dice(Seeds.derived(seed, number, DICE));
             engines = Vector.range(0, variant.rules().seats()).map(seat -> player(number, seat)
-                .player(player(number, seat).seed(seed, number, seat)).engine(variant.game()));
+                .player(player(number, seat).seed(seed, number, seat), resources).engine(variant.game()));
         }
 
         SelfPlayResult<P, A> game() {

@@ -1,6 +1,7 @@
 package agon.lab.job;
 
 import agon.lab.job.internal.Journal;
+import agon.play.engine.Resources;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -31,7 +32,8 @@ public interface Job<R> {
     ///
     /// @param task number of the task, in `[0, tasks())`
     /// @param seed seed of the whole job, from which the task derives its own seed
-    R run(int task, long seed);
+    /// @param resources networks and opening books, which all tasks share
+    R run(int task, long seed, Resources resources);
 
     /// Returns a result as one JSON value without a line break.
     String write(R result);

@@ -1,5 +1,6 @@
 package agon.lab.job;
 
+import agon.play.engine.Resources;
 import agon.plugins.PluginException;
 import io.vavr.collection.IndexedSeq;
 import io.vavr.collection.Seq;
@@ -22,15 +23,16 @@ record LocalWorkers(int threads) implements Workers {
         IndexedSeq<Integer> all = tasks.toVector();
         AtomicInteger next = new AtomicInteger();
         AtomicBoolean stopped = new AtomicBoolean();
+        Resources resources = new Resources();
         Runnable work = () -> {
             for (int i = next.getAndIncrement(); i < all.size() && !stopped.get(); i = next.getAndIncrement()) {
-                R result = job.run(all.get(i), seed);
+                R result = job.run(all.get(i), seed, resources);
                 // an interrupted task has no valid result
                 if (!stopped.get() && !results.done(all.get(i), result)) stopped.set(true);
             }
         };
         int count = Math.max(1, Math.min(threads, all.size()));
-        try (ExecutorService pool = Executors.newFixedThreadPool(count)) {
+        try (resources; ExecutorService pool = Executors.newFixedThreadPool(count)) {
             CompletionService<Void> working = new ExecutorCompletionService<>(pool);
             for (int i = 0; i < count; i++) working.submit(work, null);
             try {

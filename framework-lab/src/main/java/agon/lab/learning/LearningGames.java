@@ -5,15 +5,17 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.lab.job.Job;
-import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.net.Net;
 import agon.play.engine.Dice;
+import agon.play.engine.Resources;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 import agon.plugins.internal.Seeds;
+import agon.search.Analysis;
+import agon.search.SearchControl;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
@@ -40,7 +42,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
     }
 
     @Override
-    public LearnedGame run(int task, long seed) {
+    public LearnedGame run(int task, long seed, Resources resources) {
         Heartbeat heartbeat = new Heartbeat("a game of self-play");
         try (PluginCalls calls = new PluginCalls(); SharedInference.Table _ = shared.sit()) {
             return calls.call(variant.name(), heartbeat, () -> new Playing(task, seed, heartbeat).game())
@@ -76,9 +78,9 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
             choices = Seeds.generator(Seeds.derived(seed, number, CHOICES));
             dice = new Dice(Seeds.derived(seed, number, DICE));
             playedOut = choices.nextDouble() < plan.playedOut() || variant.rules().seats() != 2 || resign >= 1;
-            SearchSettings settings = SearchSettings.DEFAULT
-                .with("select=puct,stop=off,memory=32,exploration=" + EXPLORATION);
-            full = search(settings.iterations(plan.visits()).with("noise=" + plan.noise())
+            SearchSettings.Selection selection = SearchSettings.Selection.puct(EXPLORATION);
+            SearchSettings settings = SearchSettings.DEFAULT.stop(false).memory(32).selection(selection);
+            full = search(settings.iterations(plan.visits()).selection(selection.noise(plan.noise()))
                 .seed(Seeds.derived(seed, number, FULL)));
             quick = search(settings.iterations(plan.quick()).seed(Seeds.derived(seed, number, QUICK)));
         }
@@ -104,7 +106,8 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
 
         private void decide() {
             boolean learnt = choices.nextDouble() < plan.full();
-            Analysis<A> analysis = (learnt ? full : quick).analyse(match, heartbeat.wrap(() -> false));
+            Analysis<A> analysis = (learnt ? full : quick).analyse(match,
+                SearchControl.NONE.stop(heartbeat.wrap(() -> false)));
             looks += analysis.iterations();
             if (learnt) decisions = decisions.append(choice(analysis));
             watch(analysis);

@@ -5,6 +5,7 @@ import agon.lab.contest.Duel;
 import agon.lab.contest.Score;
 import agon.lab.job.Job;
 import agon.play.engine.Decision;
+import agon.play.engine.Resources;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.Seeds;
 import io.vavr.Tuple2;
@@ -66,11 +67,11 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     }
 
     @Override
-    public Score run(int task, long seed) {
+    public Score run(int task, long seed, Resources resources) {
         Trial trial = trials.get(task / plan.contest().rounds() - first);
         Duel<?, ?> duel = plan.duel(trial.configuration);
-        duel.warmUp((long) tasks() * duel.gamesPerRound());
-        return duel.round(task % plan.contest().rounds(), Seeds.derived(seed, trial.series, SERIES)).score();
+        duel.warmUp((long) tasks() * duel.gamesPerRound(), resources);
+        return duel.round(task % plan.contest().rounds(), Seeds.derived(seed, trial.series, SERIES), resources).score();
     }
 
     @Override

@@ -18,6 +18,7 @@ import agon.lab.tuning.TuningPlan;
 import agon.lab.tuning.TuningResult;
 import agon.lab.tuning.TuningRun;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Resources;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -30,6 +31,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ClusterTest {
+    private static final Resources RESOURCES = new Resources();
+
     private static final Runnable NOTHING = () -> {
     };
 
@@ -51,7 +54,7 @@ class ClusterTest {
         }
 
         private static <R> String text(Job<R> job, int task, long seed) {
-            return job.write(job.run(task, seed));
+            return job.write(job.run(task, seed, RESOURCES));
         }
     };
 
@@ -83,7 +86,7 @@ class ClusterTest {
             assertEquals(here, statistics(job, ELSEWHERE));
             assertEquals(here, statistics(job, Workers.threads(3)));
             for (int task = 0; task < job.tasks(); task++)
-                assertEquals(job.run(task, 5), job.read(task, 5, job.write(job.run(task, 5))));
+                assertEquals(job.run(task, 5, RESOURCES), job.read(task, 5, job.write(job.run(task, 5, RESOURCES))));
         }
     }
 

@@ -44,7 +44,8 @@ class CustomPlayerTest {
     private <P, A extends Action> Engine<P, A> engine(Game<P, A> game, long seed) {
         seeds.add(seed);
         return Engine.of(search(game, seed)
-            .evaluator(queries -> queries.forEach(query -> query.value(query.seat(), 1.0 / query.actions()))).build());
+            .evaluator(queries -> queries.forEach(query -> query.setValue(query.seat(), 1.0 / query.actions())))
+            .build());
     }
 
     private static <P, A extends Action> Engine<P, A> playouts(Game<P, A> game, long seed) {

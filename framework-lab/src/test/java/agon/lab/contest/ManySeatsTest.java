@@ -20,7 +20,8 @@ import agon.play.engine.Dice;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.game.GameResult;
-import agon.play.game.GameSession;
+import agon.play.game.GameState;
+import agon.play.table.GameTable;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -55,7 +56,7 @@ class ManySeatsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void a_session_is_played_to_its_end_and_its_record_is_the_same_game(Variant<?, ?> variant)
+    void a_game_at_a_table_is_played_to_its_end_and_its_record_is_the_same_game(Variant<?, ?> variant)
         throws InterruptedException {
         played(variant);
     }
@@ -65,14 +66,14 @@ class ManySeatsTest {
         Semaphore news = new Semaphore(0);
         Vector<Player> players = Vector.range(0, variant.rules().seats())
             .map(seat -> PlayerSpec.parse("random", variant.game()).get().player(seat));
-        try (GameSession<P, A> session = new GameSession<>(start, players, Option.of(new Dice(7)),
-            Vector.empty(), news::release)) {
-            while (!session.isOver()) if (!session.proceed()) news.acquire();
-            GameTree<P, A> tree = session.tree();
+        GameState<P, A> state = GameState.of(start, Vector.empty(), Option.of(new Dice(7)), Option.none());
+        try (GameTable<P, A> table = new GameTable<>(state, players, false, Vector.empty(), news::release)) {
+            while (!table.now().isOver()) news.acquire();
+            GameTree<P, A> tree = table.now().tree();
             String text = RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text();
             Replay<P, A> replay = Replay.of(variant, RecordFormat.DEFAULT.read(text).head().get()).get();
             assertEquals(tree, replay.tree());
-            assertEquals(variant.rules().seats(), session.result().payoffs().get().size());
+            assertEquals(variant.rules().seats(), table.now().state().result().payoffs().get().size());
         }
     }
 

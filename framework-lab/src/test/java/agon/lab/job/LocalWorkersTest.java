@@ -3,6 +3,7 @@ package agon.lab.job;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import agon.play.engine.Resources;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +16,7 @@ class LocalWorkersTest {
         }
 
         @Override
-        public Integer run(int task, long seed) {
+        public Integer run(int task, long seed, Resources resources) {
             if (task == 0) throw new IllegalArgumentException("task 0");
             try {
                 Thread.sleep(10_000);

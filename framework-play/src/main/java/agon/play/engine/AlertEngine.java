@@ -7,7 +7,7 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.ForcedWin;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
+import agon.search.Analysis;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

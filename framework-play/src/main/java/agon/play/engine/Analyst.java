@@ -4,8 +4,8 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
 import agon.mcts.SearchSettings;
+import agon.search.Analysis;
 import io.vavr.control.Either;
 import java.time.Duration;
 

@@ -2,7 +2,7 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.mcts.SearchReport;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
@@ -84,8 +84,8 @@ public record Candidate(String action, String continuation, SearchReport.Line li
 
     private static String total(SearchReport report, String iterations) {
         return String.format(Locale.ROOT, "%,d %s in %.2f s, %,.0f per second, maximum depth %d",
-            report.iterations(), iterations, report.elapsed().toNanos() / 1e9, report.speed(), report.depth())
-            + (report.full() ? "; tree memory full" : "");
+            report.iterations(), iterations, report.elapsed().toNanos() / 1e9, report.speed(), report.work().depth())
+            + (report.work().full() ? "; tree memory full" : "");
     }
 
     private static Vector<String> row(Candidate prospect) {

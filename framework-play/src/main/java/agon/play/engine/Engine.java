@@ -5,13 +5,14 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Strategy;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
-import agon.mcts.TimeLimit;
 import agon.minimax.MinimaxSettings;
 import agon.plugins.Heartbeat;
+import agon.search.Analysis;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
+import agon.search.TimeLimit;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -85,8 +86,16 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
             return match.status().seatToAct().map(Seat::index).filter(seat -> seat < all.size()).map(all::get);
         }
 
-        /// Returns a function for a search. It updates the heartbeat, and returns true if the search should end early
-        /// or the thread was interrupted.
+        /// Returns the control of a search in the current position of a match. It updates the heartbeat, and
+        /// stops the search early like [#cancelled].
+        ///
+        /// @param most the maximum time for the decision
+        SearchControl search(Match<?, ?> match, Option<Duration> most) {
+            return new SearchControl(limit(match).map(limit -> limit.atMost(most)), cancelled(), Option.of(watcher));
+        }
+
+        /// Returns a function that updates the heartbeat, and returns true if the engine should decide early or the
+        /// thread was interrupted.
         BooleanSupplier cancelled() {
             return heartbeat.wrap(() -> stop.getAsBoolean() || Thread.currentThread().isInterrupted());
         }

@@ -3,12 +3,16 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
+import agon.search.Analysis;
 import io.vavr.Lazy;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> thoughts) implements Player {
+/// @param resources networks and books that the player shares, or none if its engines open their own
+record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> thoughts, Option<Resources> resources)
+    implements
+        Player {
     @Override
     public String name() {
         return switch (asked) {
@@ -19,13 +23,13 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
 
     @Override
     public String spec() {
-        return asked.with(Players.Kind.SEED, Long.toString(seed)).toString();
+        return asked.withSeed(seed).toString();
     }
 
     /// Creates the engine at the first decision, so that no code of the game runs earlier.
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-        Lazy<Engine<P, A>> engine = Lazy.of(() -> Players.of(game).engine(asked, seed, thoughts)
+        Lazy<Engine<P, A>> engine = Lazy.of(() -> made(Players.of(game))
             .getOrElseThrow(why -> new IllegalStateException(why)));
         return new Engine<>() {
             @Override
@@ -48,5 +52,10 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
                 if (engine.isEvaluated()) engine.get().close();
             }
         };
+    }
+
+    private <P, A extends Action> Either<String, Engine<P, A>> made(Players<P, A> players) {
+        return resources.map(shared -> players.engine(asked, seed, thoughts, shared))
+            .getOrElse(() -> players.engine(asked, seed, thoughts));
     }
 }

@@ -3,10 +3,10 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
-import agon.mcts.SearchReport;
 import agon.minimax.Minimax;
 import agon.minimax.MinimaxSettings;
+import agon.search.Analysis;
+import agon.search.SearchReport;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
@@ -55,10 +55,7 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     private SearchReport report(Match<P, A> match, Control control, Minimax<P> search) {
-        SearchReport report = control.limit(match)
-            .map(limit -> search.search(match.position(), limit.atMost(settings.time()), control.cancelled(),
-                control.watcher()))
-            .getOrElse(() -> search.search(match.position(), control.cancelled(), control.watcher()));
+        SearchReport report = search.search(match.position(), control.search(match, settings.budget().time()));
         control.watcher().accept(report);
         return report;
     }

@@ -3,10 +3,10 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.net.Net;
 import agon.plugins.internal.Seeds;
+import agon.search.Analysis;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -15,17 +15,19 @@ import java.util.random.RandomGenerator;
 
 /// An engine that plays the action preferred by a network, or searches with the network instead of playouts.
 final class NetEngine<P, A extends Action> implements Engine<P, A> {
-    private final NetSettings asked;
-    private final Lazy<Net<P>> net;
+    private final NetSettings settings;
     private final Lazy<SearchEngine<P, A>> search;
     private final RandomGenerator dice;
+    private final Runnable release;
 
-    NetEngine(Game<P, A> game, NetSettings asked, long seed, Option<Consumer<String>> thoughts) {
-        this.asked = asked;
-        net = Lazy.of(() -> asked.net(game).getOrElseThrow(why -> new IllegalStateException(why)));
-        int batch = (int) asked.values().whole("batch");
+    /// @param release called when the engine is closed
+    NetEngine(Game<P, A> game, Lazy<Net<P>> net, NetSettings settings, long seed, Option<Consumer<String>> thoughts,
+        Runnable release) {
+        this.release = release;
+        this.settings = settings;
         search = Lazy.of(() -> new SearchEngine<>(
-            Search.of(game::simulator, asked.settings(seed)).evaluator(net.get().evaluator(batch)).build(), thoughts));
+            Search.of(game::simulator, settings.search(seed)).evaluator(net.get().evaluator(settings.batch())).build(),
+            thoughts));
         dice = Seeds.generator(seed);
     }
 
@@ -36,8 +38,8 @@ final class NetEngine<P, A extends Action> implements Engine<P, A> {
 
     @Override
     public Decision<A> choose(Match<P, A> match, Control control) {
-        double temperature = asked.values().real("temperature");
-        return asked.isSearching() || temperature == 0 || match.legal().size() == 1
+        double temperature = settings.temperature();
+        return settings.isSearching() || temperature == 0 || match.legal().size() == 1
             ? search.get().choose(match, control)
             : Decision.of(drawn(search.get().analyse(match, control).get(), temperature));
     }
@@ -60,6 +62,6 @@ final class NetEngine<P, A extends Action> implements Engine<P, A> {
 
     @Override
     public void close() {
-        if (net.isEvaluated()) net.get().close();
+        release.run();
     }
 }

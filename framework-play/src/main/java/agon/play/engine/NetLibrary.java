@@ -49,6 +49,18 @@ public final class NetLibrary {
             .getOrElse(() -> Either.left(Entry.missing(source, game)));
     }
 
+    /// Opens the network that `net:SOURCE` names in a game. Like [#model], but returns an error message if the network
+    /// does not fit the game.
+    static <P> Either<String, Net<P>> net(String source, Game<P, ?> game) {
+        try {
+            // A folder, such as the output folder of a training run, does not hide a network of the same name.
+            boolean named = isName(source) && !Files.isRegularFile(Path.of(source));
+            return named ? Entry.net(source, game) : Net.read(Path.of(source), game);
+        } catch (InvalidPathException _) {
+            return Either.left("'" + source + "' is not a valid file name");
+        }
+    }
+
     private static Path folder() {
         return UserFolders.userData().resolve("nets");
     }

@@ -1,21 +1,25 @@
 package agon.play.engine;
 
-import agon.api.BundledNet;
-import agon.api.Game;
+import static agon.search.internal.SettingsText.value;
+
 import agon.api.Options;
 import agon.mcts.SearchSettings;
-import agon.net.Net;
-import io.vavr.control.Either;
+import agon.search.internal.SettingsText;
 import io.vavr.control.Option;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Duration;
 
-/// The settings of the `net` player. `net:FILE` plays without a search; `net:FILE,visits=800` searches. File names with
-/// commas are not supported. A name without an extension is the name of a [NetLibrary.Entry] unless a file with this
-/// name exists.
-record NetSettings(Options.Values values, String file) {
+/// The settings of a player that uses a network, alone or with a search.
+///
+/// @param visits      number of positions evaluated per decision (at least 1; default: 1, which means no search, or no
+///                    limit if a time is given)
+/// @param time        time per decision, with a precision of one millisecond
+/// @param batch       number of positions evaluated together (at least 1)
+/// @param symmetries  number of symmetric images of a position whose evaluations are averaged (at least 1)
+/// @param exploration exploration constant (at least 0)
+/// @param temperature temperature with which an action is drawn (at least 0; 0: the best action)
+/// @param memory      memory limit of the tree in MiB (at least 1)
+public record NetSettings(Option<Long> visits, Option<Duration> time, int batch, int symmetries, double exploration,
+    double temperature, int memory) {
     private static final long MOST_VISITS = 1_000_000_000;
     private static final long MOST_SYMMETRIES = 1_000;
     // The same value as in training; see docs/background/defaults.md.
@@ -39,44 +43,47 @@ record NetSettings(Options.Values values, String file) {
             Option.of(0.0))
         .whole("memory", "maximum memory of the tree in MiB; the tree stops growing at this size", 1, 65_536,
             Option.of((long) SearchSettings.DEFAULT_MEMORY))
-        .flag(Players.VERBOSE, "prints the analysis of each decision", false)
-        .whole(Players.Kind.SEED, "random seed (default: from the game)", Long.MIN_VALUE, Long.MAX_VALUE,
+        .flag(PlayerText.VERBOSE, "prints the analysis of each decision", false)
+        .whole(PlayerText.SEED, "random seed (default: from the game)", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
-    static Either<String, NetSettings> parse(String text) {
-        int comma = text.indexOf(',');
-        String file = (comma < 0 ? text : text.substring(0, comma)).strip();
-        if (file.isEmpty() || OPTIONS.settings().exists(setting -> file.startsWith(setting.name() + "=")))
-            return Either.left("the file is missing; expected net:FILE or net:FILE,visits=800");
-        return OPTIONS.parse(comma < 0 ? "" : text.substring(comma + 1))
-            .map(values -> new NetSettings(values, file));
+    /// The default settings, which do not search.
+    public static final NetSettings DEFAULT = of(OPTIONS.defaults());
+
+    /// @throws IllegalArgumentException if a value is out of range
+    public NetSettings {
+        time = SettingsText.milliseconds(time);
+        values(visits, time, batch, symmetries, exploration, temperature, memory);
     }
 
-    <P> Either<String, Net<P>> net(Game<P, ?> game) {
-        try {
-            // A folder, such as the output folder of a training run, does not hide a network of the same name.
-            boolean named = BundledNet.isName(file) && !Files.isRegularFile(Path.of(file));
-            return (named ? NetLibrary.Entry.net(file, game) : Net.read(Path.of(file), game))
-                .map(net -> net.averaged((int) values.whole("symmetries")));
-        } catch (InvalidPathException _) {
-            return Either.left("'" + file + "' is not a valid file name");
-        }
+    static NetSettings of(Options.Values v) {
+        return new NetSettings(value(v, "visits", v::whole), value(v, "time", v::time), (int) v.whole("batch"),
+            (int) v.whole("symmetries"), v.real("exploration"), v.real("temperature"), (int) v.whole("memory"));
+    }
+
+    private static Options.Values values(Option<Long> visits, Option<Duration> time, int batch, int symmetries,
+        double exploration, double temperature, int memory) {
+        return SettingsText.values(OPTIONS, "visits", visits, "time", time, "batch", batch, "symmetries", symmetries,
+            "exploration", exploration, "temperature", temperature, "memory", memory);
+    }
+
+    Options.Values values() {
+        return values(visits, time, batch, symmetries, exploration, temperature, memory);
+    }
+
+    NetSettings budget(Option<Long> visits, Option<Duration> time) {
+        return new NetSettings(visits, time, batch, symmetries, exploration, temperature, memory);
     }
 
     boolean isSearching() {
-        return values.has("time") || values.has("visits") && values.whole("visits") > 1;
+        return time.isDefined() || visits.exists(count -> count > 1);
     }
 
-    SearchSettings settings(long seed) {
-        String budget = values.has("time") ? ",time=" + values.time("time").toMillis() + "ms" : "";
-        if (values.has("visits") || budget.isEmpty())
-            budget += ",iterations=" + (values.has("visits") ? values.whole("visits") : 1);
-        return SearchSettings.DEFAULT.with("select=puct,exploration=" + values.real("exploration") + ",memory="
-            + values.whole("memory") + ",temperature=" + values.real("temperature") + budget).seed(seed);
-    }
-
-    @Override
-    public String toString() {
-        return values.toString().isEmpty() ? file : file + "," + values;
+    SearchSettings search(long seed) {
+        Option<Long> iterations = visits.orElse(Option.when(time.isEmpty(), 1L));
+        SearchSettings search = SearchSettings.DEFAULT;
+        return search.budget(new SearchSettings.Budget(iterations, time, memory, search.budget().stop()))
+            .selection(SearchSettings.Selection.puct(exploration))
+            .choice(new SearchSettings.Choice(0, temperature)).seed(seed);
     }
 }

@@ -60,7 +60,7 @@ public interface Player {
         };
     }
 
-    /// A person, whose actions are passed to a [agon.play.game.GameSession], for example when the person clicks
+    /// A person, whose actions are passed to a [agon.play.table.GameTable], for example when the person clicks
     /// items of the scene. The engine of a person throws an [IllegalStateException].
     record Person() implements Player {
         @Override

@@ -10,6 +10,7 @@ import agon.plugins.internal.Seeds;
 import io.vavr.collection.Map;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -27,98 +28,115 @@ public sealed interface PlayerSpec {
     /// A person.
     PlayerSpec PERSON = new Person();
     /// The strongest program for the game.
-    PlayerSpec BEST = new Best(Players.bestOptions());
+    PlayerSpec BEST = new Best(Option.none(), Option.none(), false, Option.none(), false);
 
     /// Returns the part of the text before the colon, for example `mcts`.
     default String word() {
         return switch (this) {
-            case Person _ -> Players.HUMAN;
+            case Person _ -> PlayerText.HUMAN;
             case Named named -> named.word;
-            case Best _ -> Players.BEST;
-            case Mcts _ -> Players.MCTS;
-            case Minimax _ -> Players.MINIMAX;
-            case Net _ -> Players.NET;
-            case Foreign _ -> Players.UGI;
+            case Best _ -> PlayerText.BEST;
+            case Mcts _ -> PlayerText.MCTS;
+            case Minimax _ -> PlayerText.MINIMAX;
+            case Net _ -> PlayerText.NET;
+            case Foreign _ -> PlayerText.UGI;
             case Custom custom -> custom.word;
         };
     }
 
-    /// Returns the options that were set explicitly (default: none).
-    default Options.Values values() {
-        return Options.NONE.defaults();
+    /// Returns the seed if it was set explicitly, and none otherwise.
+    default Option<Long> seed() {
+        return Option.none();
     }
 
     /// A person.
     record Person() implements PlayerSpec {
         @Override
         public String toString() {
-            return Players.text(this);
+            return PlayerText.of(this);
         }
     }
 
     /// Random play, a level, or a strategy of the game, with the name of a [Players.Kind] and a seed if one was set. A
     /// name can refer to different players in different games.
-    record Named(String word, Options.Values values) implements PlayerSpec {
+    record Named(String word, Option<Long> seed) implements PlayerSpec {
         @Override
         public String toString() {
-            return Players.text(this);
+            return PlayerText.of(this);
         }
     }
 
-    /// The strongest program for the game, as chosen by the game's author. It can have a budget, an opening book and a
-    /// seed.
-    record Best(Options.Values values) implements PlayerSpec {
+    /// The strongest program for the game, as chosen by the game's author.
+    ///
+    /// @param time    time per decision (default: one second, or no limit if nodes are given)
+    /// @param nodes   iterations or positions per decision, as the engine counts them
+    /// @param book    whether it plays from the opening book of the variant, if there is one
+    /// @param verbose whether it prints the analysis of each decision
+    record Best(Option<Duration> time, Option<Long> nodes, boolean book, Option<Long> seed, boolean verbose)
+        implements
+            PlayerSpec {
         @Override
         public String toString() {
-            return Players.text(this);
+            return PlayerText.of(this);
         }
     }
 
-    /// Monte Carlo tree search, with the options of [SearchSettings#options()] and the `verbose` option.
-    record Mcts(Options.Values values) implements PlayerSpec {
+    /// Monte Carlo tree search. The seed of the settings is not used.
+    ///
+    /// @param verbose whether it prints the analysis of each decision
+    record Mcts(SearchSettings settings, Option<Long> seed, boolean verbose) implements PlayerSpec {
+        public Mcts {
+            settings = settings.seed(0);
+        }
+
         @Override
         public String toString() {
-            return Players.text(this);
+            return PlayerText.of(this);
         }
     }
 
-    /// Alpha-beta search for two-player games, with the options of [MinimaxSettings#options()] and the `verbose`
-    /// option.
-    record Minimax(Options.Values values) implements PlayerSpec {
+    /// Alpha-beta search for two-player games. The seed of the settings is not used.
+    ///
+    /// @param verbose whether it prints the analysis of each decision
+    record Minimax(MinimaxSettings settings, Option<Long> seed, boolean verbose) implements PlayerSpec {
+        public Minimax {
+            settings = settings.seed(Option.none());
+        }
+
         @Override
         public String toString() {
-            return Players.text(this);
+            return PlayerText.of(this);
         }
     }
 
-    /// A neural network, given by name or file, and the options of a search with it. A network can also play without a
-    /// search.
-    record Net(String source, Options.Values values) implements PlayerSpec {
+    /// A neural network, given by name or file, alone or with a search.
+    ///
+    /// @param verbose whether it prints the analysis of each decision
+    record Net(String source, NetSettings settings, Option<Long> seed, boolean verbose) implements PlayerSpec {
         /// Returns whether the player searches. Without a search, it plays the action that the network prefers.
         public boolean isSearching() {
-            return new NetSettings(values, source).isSearching();
+            return settings.isSearching();
         }
 
-        /// Reads the network, which averages over as many symmetric images as the `symmetries` option specifies.
-        /// Returns an error message if the network cannot be read or does not fit the game.
+        /// Opens the network, which averages over as many symmetric images as the settings specify. Returns an error
+        /// message if the network cannot be read or does not fit the game.
         public <P> Either<String, agon.net.Net<P>> open(Game<P, ?> game) {
-            return new NetSettings(values, source).net(game);
+            return NetLibrary.net(source, game).map(net -> net.averaged(settings.symmetries()));
         }
 
         @Override
         public String toString() {
-            return Players.text(this);
+            return PlayerText.of(this);
         }
     }
 
     /// An external program that supports the Universal Game Interface.
     ///
     /// @param command the program's name in the list of engines, or the command that starts it
-    /// @param values  the budget, the `patience` option and the seed
-    record Foreign(String command, Options.Values values) implements PlayerSpec {
+    record Foreign(String command, UgiSettings settings, Option<Long> seed) implements PlayerSpec {
         @Override
         public String toString() {
-            return Players.text(this);
+            return PlayerText.of(this);
         }
     }
 
@@ -149,39 +167,25 @@ public sealed interface PlayerSpec {
 
         @Override
         public String toString() {
-            return Players.text(this);
+            return PlayerText.of(this);
         }
     }
 
     /// Returns a player that uses tree search with these settings. The seed in the settings is ignored, because each
     /// game has its own seed.
     static PlayerSpec of(SearchSettings settings) {
-        return new Mcts(chosen(SearchSettings.options(), settings.values()));
+        return new Mcts(settings, Option.none(), false);
     }
 
     /// Returns a player that uses alpha-beta search with these settings. The seed in the settings is ignored, because
     /// each game has its own seed.
     static PlayerSpec of(MinimaxSettings settings) {
-        return new Minimax(chosen(MinimaxSettings.options(), settings.values()));
-    }
-
-    private static Options.Values chosen(Options options, Options.Values values) {
-        return new Options.Values(Players.verbose(options), values.given().remove(Players.Kind.SEED));
+        return new Minimax(settings, Option.none(), false);
     }
 
     /// Returns the player that `text` describes in a game, or an error message that lists the alternatives.
     static Either<String, PlayerSpec> parse(String text, Game<?, ?> game) {
         return Players.of(game).parse(text);
-    }
-
-    /// Returns the seed if it was set explicitly, and none otherwise.
-    default Option<Long> fixedSeed() {
-        return Option.when(has(Players.Kind.SEED), () -> values().whole(Players.Kind.SEED));
-    }
-
-    /// Returns whether the player supports an option and has a value for it.
-    default boolean has(String option) {
-        return values().options().has(option) && values().has(option);
     }
 
     /// Returns the player's seed in one game of a series. If a seed was set explicitly, the first game uses it, and the
@@ -191,7 +195,7 @@ public sealed interface PlayerSpec {
     /// @param game   the number of the game, from 0
     /// @param number the number of the player, from 0
     default long seed(long seed, int game, int number) {
-        return fixedSeed().map(own -> game == 0 ? own : Seeds.derived(own, game, number))
+        return seed().map(own -> game == 0 ? own : Seeds.derived(own, game, number))
             .getOrElse(() -> Seeds.derived(seed, game, number));
     }
 
@@ -203,15 +207,17 @@ public sealed interface PlayerSpec {
     /// all options of `other` with the same values, the text contains only the additional options. Otherwise, it is the
     /// whole text of this player.
     default String differenceFrom(PlayerSpec other) {
-        Map<String, String> more = values().given().removeAll(other.values().given().keySet());
-        boolean extended = with(Options.NONE.defaults()).equals(other.with(Options.NONE.defaults())) && more.nonEmpty()
-            && values().given().merge(other.values().given()).equals(values().given());
+        Map<String, String> own = values().given(), others = other.values().given(),
+            more = own.removeAll(others.keySet());
+        Options.Values none = values().options().defaults();
+        boolean extended = word().equals(other.word()) && with(none).equals(other.with(none)) && more.nonEmpty()
+            && own.merge(others).equals(own);
         return extended ? new Options.Values(values().options(), more).toString() : toString();
     }
 
     /// Returns whether this player plays each legal action with the same probability.
     default boolean isRandom() {
-        return word().equals(Players.RANDOM);
+        return word().equals(PlayerText.RANDOM);
     }
 
     /// Returns a player for one game.
@@ -219,7 +225,13 @@ public sealed interface PlayerSpec {
     /// @throws IllegalStateException if this is a person; use [#player(long, Supplier, Consumer)] instead
     default Player player(long seed) {
         if (isPerson()) throw new IllegalStateException("a person has no engine");
-        return new EnginePlayer(this, seed, Option.none());
+        return new EnginePlayer(this, seed, Option.none(), Option.none());
+    }
+
+    /// Like [#player(long)], but shares networks and opening books with other players.
+    default Player player(long seed, Resources resources) {
+        if (isPerson()) throw new IllegalStateException("a person has no engine");
+        return new EnginePlayer(this, seed, Option.none(), Option.of(resources));
     }
 
     /// Like [#player(long)], but also supports a person.
@@ -227,21 +239,24 @@ public sealed interface PlayerSpec {
     /// @param person   a supplier of the player for a person
     /// @param thoughts a consumer of the output of a verbose search
     default Player player(long seed, Supplier<Player> person, Consumer<String> thoughts) {
-        return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts));
+        return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts), Option.none());
     }
 
-    /// Returns this player with its options replaced.
+    /// Like [#player(long, Supplier, Consumer)], but shares networks and opening books with other players.
+    default Player player(long seed, Supplier<Player> person, Consumer<String> thoughts, Resources resources) {
+        return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts), Option.of(resources));
+    }
+
+    /// Returns the options of the text form, with the values that differ from the defaults.
+    default Options.Values values() {
+        return PlayerText.values(this);
+    }
+
+    /// Returns this player with all options replaced. Options that are not given have their defaults.
+    ///
+    /// @param values values of the options of [#values]
     default PlayerSpec with(Options.Values values) {
-        return switch (this) {
-            case Person person -> person;
-            case Named(String word, _) -> new Named(word, values);
-            case Best _ -> new Best(values);
-            case Mcts _ -> new Mcts(values);
-            case Minimax _ -> new Minimax(values);
-            case Net(String source, _) -> new Net(source, values);
-            case Foreign(String command, _) -> new Foreign(command, values);
-            case Custom custom -> custom;
-        };
+        return PlayerText.with(this, values);
     }
 
     /// Like [#with(Options.Values)], but parses the values, which are given by option name. Returns an error message if
@@ -251,23 +266,48 @@ public sealed interface PlayerSpec {
             .bimap(why -> word() + ": " + why, this::with);
     }
 
-    /// Returns this player with an option set, or this player unchanged if it does not support the option.
-    default PlayerSpec with(String option, String value) {
-        return values().options().has(option)
-            ? with(new Options.Values(values().options(), values().given().put(option, value))) : this;
+    /// Returns this player with another seed. A person and a custom player have none.
+    default PlayerSpec withSeed(long seed) {
+        Option<Long> own = Option.of(seed);
+        return switch (this) {
+            case Person _,Custom _ -> this;
+            case Named(String word, _) -> new Named(word, own);
+            case Best best -> new Best(best.time, best.nodes, best.book, own, best.verbose);
+            case Mcts mcts -> new Mcts(mcts.settings, own, mcts.verbose);
+            case Minimax minimax -> new Minimax(minimax.settings, own, minimax.verbose);
+            case Net net -> new Net(net.source, net.settings, own, net.verbose);
+            case Foreign foreign -> new Foreign(foreign.command, foreign.settings, own);
+        };
+    }
+
+    /// Returns this player with only this budget: a time, and a number of iterations or positions, as the player counts
+    /// them. Levels, strategies, people and custom players have no budget that can be changed.
+    default PlayerSpec withBudget(Option<Duration> time, Option<Long> nodes) {
+        return switch (this) {
+            case Person _,Custom _,Named _ -> this;
+            case Best best -> new Best(time, nodes, best.book, best.seed, best.verbose);
+            case Mcts(SearchSettings settings, Option<Long> seed, boolean verbose) ->
+                new Mcts(settings.budget(new SearchSettings.Budget(nodes, time, settings.budget().memory(),
+                    settings.budget().stop())), seed, verbose);
+            case Minimax(MinimaxSettings settings, Option<Long> seed, boolean verbose) ->
+                new Minimax(settings.budget(new MinimaxSettings.Budget(Option.none(), nodes, time)), seed, verbose);
+            case Net net -> new Net(net.source, net.settings.budget(nodes, time), net.seed, net.verbose);
+            case Foreign(String command, UgiSettings settings, Option<Long> seed) ->
+                new Foreign(command, new UgiSettings(time, nodes, Option.none(), settings.patience()), seed);
+        };
     }
 
     /// Returns this player without its budget: time, nodes, iterations, depth or visits.
     default PlayerSpec withoutBudget() {
-        return with(new Options.Values(values().options(), values().given().removeAll(Players.BUDGETED)));
+        return withBudget(Option.none(), Option.none());
     }
 
     /// Returns whether a file or another program may request this player. Such a request must not start a program
     /// outside the user's list of engines or read a network file.
     default boolean isTrusted() {
         return switch (this) {
-            case Net(String source, _) -> BundledNet.isName(source);
-            case Foreign(String command, Options.Values values) -> new UgiSettings(values, command).isListed();
+            case Net net -> BundledNet.isName(net.source);
+            case Foreign foreign -> UgiCommandLine.isListed(foreign.command);
             default -> true;
         };
     }

@@ -3,12 +3,13 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
-import agon.mcts.TimeLimit;
 import agon.plugins.internal.Seeds;
+import agon.search.Analysis;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
+import agon.search.TimeLimit;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
@@ -39,8 +40,8 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
 
     private SearchEngine(Lazy<Search<P>> search, SearchSettings settings, Option<Consumer<String>> thoughts) {
         this.search = search;
-        temperature = settings.temperature();
-        time = settings.time();
+        temperature = settings.choice().temperature();
+        time = settings.budget().time();
         dice = Seeds.generator(settings.seed());
         this.thoughts = thoughts;
     }
@@ -67,12 +68,9 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     private SearchReport report(Match<P, A> match, Control control) {
-        Option<TimeLimit> limits = control.limit(match); // the clock is read before the old tree is discarded
+        SearchControl search = control.search(match, time); // the clock is read before the old tree is discarded
         follow(match);
-        SearchReport report = limits
-            .map(limit -> search.get().search(match.position(), limit.atMost(time), control.cancelled(),
-                control.watcher()))
-            .getOrElse(() -> search.get().search(match.position(), control.cancelled(), control.watcher()));
+        SearchReport report = this.search.get().search(match.position(), search);
         control.watcher().accept(report);
         return report;
     }

@@ -1,7 +1,7 @@
 package agon.play.engine;
 
 import agon.api.Action;
-import agon.mcts.SearchReport;
+import agon.search.SearchReport;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 

@@ -7,9 +7,9 @@ import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.match.Turn;
-import agon.mcts.Analysis;
-import agon.mcts.SearchReport;
 import agon.plugins.Heartbeat;
+import agon.search.Analysis;
+import agon.search.SearchReport;
 import agon.ugi.SearchLimits;
 import agon.ugi.engine.EngineList;
 import agon.ugi.engine.EngineProcess;
@@ -31,6 +31,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
     private static final long SELDOM = 100_000_000; // minimum time between two reports, in ns
 
+    private final String command;
     private final UgiSettings settings;
     private final long seed;
     private final Option<Consumer<String>> thoughts;
@@ -45,7 +46,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         }
     }
 
-    public UgiEngine(UgiSettings settings, long seed, Option<Consumer<String>> thoughts) {
+    UgiEngine(String command, UgiSettings settings, long seed, Option<Consumer<String>> thoughts) {
+        this.command = command;
         this.settings = settings;
         this.seed = seed;
         this.thoughts = thoughts;
@@ -130,12 +132,12 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
 
     private Either<String, EngineProcess> engine(Match<P, A> match, Heartbeat heartbeat) {
         if (process.isDefined()) return Either.right(process.get());
-        Either<String, EngineList.Entry> listed = settings.engine();
+        Either<String, EngineList.Entry> listed = UgiCommandLine.engine(command);
         Either<String, EngineProcess> started = listed
             .flatMap(known -> EngineProcess.start(known.command(), EngineProcess.HANDSHAKE, heartbeat::beat));
         process = started.toOption();
         if (closed) end();
-        return started.flatMap(engine -> UgiSettings.prepare(engine, listed.get().options(), match.name(), seed))
+        return started.flatMap(engine -> UgiCommandLine.prepare(engine, listed.get().options(), match.name(), seed))
             .flatMap(EngineProcess::newGame);
     }
 
@@ -189,22 +191,21 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         static <P, A extends Action> Option<Analysis<A>> of(Match<P, A> match, Vector<SearchInfo> reports,
             Option<A> best, Decision.Effort cost) {
             Seat seat = match.status().seatToAct().get();
-            Vector<Analysis.Line<A>> known = reports.sortBy(SearchInfo::rank)
-                .flatMap(info -> line(match, seat, info)).distinctBy(Analysis.Line::action);
+            Vector<SearchReport.Line> known = reports.sortBy(SearchInfo::rank)
+                .flatMap(info -> line(match, seat, info)).distinctBy(SearchReport.Line::code);
             if (known.isEmpty()) return Option.none();
-            Vector<Analysis.Line<A>> unknown = match.legal().toVector()
-                .reject(action -> known.exists(line -> line.action().equals(action)))
-                .map(action -> unknown(match, seat, action));
-            Vector<Analysis.Line<A>> lines = known.appendAll(unknown);
-            Vector<Analysis.Line<A>> sorted = lines.filter(line -> best.contains(line.action()))
-                .appendAll(lines.reject(line -> best.contains(line.action())));
-            int depth = reports.flatMap(SearchInfo::depth).max().getOrElse(0);
-            return Option
-                .of(new Analysis<>(sorted, seat, Option.none(), cost.iterations(), 0, depth, false, Option.none(),
-                    cost.time()));
+            Vector<SearchReport.Line> lines = known.appendAll(match.legal().toVector().map(Action::code)
+                .reject(code -> known.exists(line -> line.code() == code))
+                .map(code -> line(match, seat, 0, 0, Vector.of(code), SearchReport.Bound.EXACT)));
+            Option<Integer> first = best.map(Action::code);
+            Vector<SearchReport.Line> sorted = lines.filter(line -> first.contains(line.code()))
+                .appendAll(lines.reject(line -> first.contains(line.code())));
+            return Option.of(Analysis.of(match, new SearchReport(sorted, seat.index(), Option.none(),
+                new SearchReport.Work(cost.iterations(), 0, reports.flatMap(SearchInfo::depth).max().getOrElse(0), 0,
+                    false, Option.none(), cost.time()))));
         }
 
-        private static <P, A extends Action> Option<Analysis.Line<A>> line(Match<P, A> match, Seat seat,
+        private static <P, A extends Action> Option<SearchReport.Line> line(Match<P, A> match, Seat seat,
             SearchInfo info) {
             Match<P, A> end = Match.from(match.variant(), match.position());
             for (String turn : info.turns()) {
@@ -213,29 +214,20 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
                 if (end == here) break;
             }
             if (end.turns().isEmpty() || end.turns().exists(turn -> turn.departure().isDefined())) return Option.none();
-            A action = end.actions().head();
-            Vector<Double> values = values(match, seat, info.score().map(score -> score.value()).getOrElse(0.0));
-            return Option.of(new Analysis.Line<>(action, text(match, action), seat, info.nodes().getOrElse(1L), values,
-                Option.none(), Option.none(), end.actions(), end.texts(), info.score()
-                    .map(score -> SearchReport.Bound.valueOf(score.bound().name()))
+            return Option.of(line(match, seat, info.nodes().getOrElse(1L),
+                info.score().map(score -> score.value()).getOrElse(0.0), end.actions().map(Action::code),
+                info.score().map(score -> SearchReport.Bound.valueOf(score.bound().name()))
                     .getOrElse(SearchReport.Bound.EXACT)));
         }
 
-        private static <P, A extends Action> Analysis.Line<A> unknown(Match<P, A> match, Seat seat, A action) {
-            String text = text(match, action);
-            return new Analysis.Line<>(action, text, seat, 0, values(match, seat, 0), Option.none(), Option.none(),
-                Vector.of(action), Vector.of(text), SearchReport.Bound.EXACT);
-        }
-
-        private static <P, A extends Action> String text(Match<P, A> match, A action) {
-            return match.game().notation().write(match.position(), Vector.of(action));
-        }
-
         /// In a game of more than two seats, the values of the other seats are unknown and therefore 0.
-        private static Vector<Double> values(Match<?, ?> match, Seat seat, double value) {
+        private static SearchReport.Line line(Match<?, ?> match, Seat seat, long visits, double value,
+            Vector<Integer> variation, SearchReport.Bound bound) {
             int seats = match.game().rules().seats();
-            return Vector.range(0, seats)
+            Vector<Double> values = Vector.range(0, seats)
                 .map(i -> i == seat.index() ? value : seats == 2 ? 0.0 - value : 0.0);
+            return new SearchReport.Line(variation.head(), visits, value, Option.none(), Option.none(), variation,
+                values, bound);
         }
     }
 }

@@ -2,7 +2,7 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
+import agon.search.Analysis;
 import io.vavr.control.Option;
 
 /// An engine that makes some decisions itself and leaves everything else to an engine that it owns.

@@ -2,8 +2,10 @@ package agon.play.game;
 
 import agon.api.Action;
 import agon.api.Status;
+import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
+import agon.api.scene.Marks;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -13,7 +15,7 @@ import java.util.function.Consumer;
 
 /// A position in a game tree on which a user acts, as an immutable value: a game in progress, a study, a lesson or a
 /// puzzle. Every change returns a new value. The methods may run code of the game, so screens call them through a
-/// `Table`.
+/// [agon.play.table.Table].
 ///
 /// @param <S> the implementing type
 public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> {
@@ -55,9 +57,10 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
         return Option.none();
     }
 
-    /// Returns this state with what takes long to compute and is not needed to show the position, such as the items
-    /// that the user may select while others act. The default returns this state.
-    default S lookAhead() {
+    /// Returns the state that follows by itself after this one has been shown, for example when a lesson takes back a
+    /// wrong answer, or when the items have been computed that the user may select while others act. The default
+    /// returns this state.
+    default S proceed() {
         return self();
     }
 
@@ -89,6 +92,35 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
     /// Plays the action with this code for the user, if it is legal and the user may act.
     default S play(int code) {
         return isPersonsTurn() ? cursor().here().legal(code).map(this::act).getOrElse(this::self) : self();
+    }
+
+    /// Returns a preview of the position after an item is selected, or none if this does not complete an action.
+    default Option<PositionView.Preview> preview(String key) {
+        Match<P, A> here = cursor().here();
+        return Option.when(isPersonsTurn(), this::gesture).flatMap(gesture -> gesture.click(key).action())
+            .map(action -> PositionView.Preview.of(here, here.scene(), action));
+    }
+
+    /// Returns faint marks on the replies that are forced after an item is selected. Returns no marks if no reply is
+    /// forced, or if the selection can still lead to several actions.
+    default Marks forcedMarks(String key) {
+        if (!isPersonsTurn()) return Marks.NONE;
+        Gesture<A> next = gesture().click(key);
+        Vector<A> actions = next.choices().filter(choice -> choice.clicks().startsWith(next.clicked()))
+            .map(Gesture.Choice::action).distinct();
+        return actions.size() == 1 ? ForcedReplies.after(cursor().here(), actions.head()) : Marks.NONE;
+    }
+
+    /// Returns the lines of cells through an item that the player to move can still complete in order to win. Returns
+    /// no lines if it is not the user's turn or if the game does not report such lines.
+    default Vector<Vector<String>> lines(String key) {
+        return isPersonsTurn() ? Vector.ofAll(cursor().here().game().view().hints()
+            .lines(cursor().here().position(), key)).map(Vector::ofAll) : Vector.empty();
+    }
+
+    /// Returns the game's explanation of why an item cannot be selected now, or none if there is no explanation.
+    default Option<String> explainRefusal(String key) {
+        return cursor().here().game().view().hints().explainRefusal(cursor().here().position(), clicked(), key);
     }
 
     /// Returns the calls by which listeners are notified of the differences between an earlier state and this one.

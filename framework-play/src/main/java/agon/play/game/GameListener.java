@@ -21,11 +21,6 @@ public interface GameListener {
     /// Called when the tree has changed because a move was played, a variation was added, or an annotation was edited.
     default void onChange(GameTree<?, ?> tree) {}
 
-    /// Called when the current position in the tree has changed, provided that the view was requested before (see
-    /// [GameSession#view]). `way` contains the transitions to the new position, one per action. It is empty if there is
-    /// no short path.
-    default void onMove(Vector<GameBoard.Transition> way) {}
-
     /// Called when the game has ended or was left.
     default void onEnd(GameResult<?, ?> result) {}
 

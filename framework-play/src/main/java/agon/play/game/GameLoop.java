@@ -115,9 +115,7 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
         }
 
         GameResult<P, A> play(Match<P, A> start, GameTree<P, A> tree) {
-            Vector<Seat> persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson())
-                .map(Seat::new);
-            state = calls.ask(start, () -> GameState.of(tree, persons,
+            state = calls.ask(start, () -> GameState.of(tree, GameState.persons(players),
                 Option.when(roller.isEmpty(), () -> new Dice(dice)),
                 clock.map(control -> GameClock.of(control, players.size()))).startClocks());
             news.notifyAll(listener -> listener.onStart(start));

@@ -12,6 +12,7 @@ import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
 import agon.play.engine.Decision;
 import agon.play.engine.Dice;
+import agon.play.engine.Player;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
@@ -30,7 +31,7 @@ import java.util.function.Consumer;
 /// ```
 ///
 /// The game is played at the end of the main line of the tree. Variations come from a [agon.play.study.Study] of the
-/// tree, which [#merge] takes over. `Table` runs a game for a screen, and [GameLoop] for programs.
+/// tree, which [#merge] takes over. [agon.play.table.Table] runs a game for a screen, and [GameLoop] for programs.
 public final class GameState<P, A extends Action> implements BoardState<P, A, GameState<P, A>> {
     private final GameCursor<P, A> cursor;
     private final Status status;
@@ -93,6 +94,11 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
             GameTime.of(clock, tree.variant().rules().seats(), here.turns().size() - (here.midTurn() ? 1 : 0)),
             Vector.empty(), new Premoves<>(false, Option.none(), 0, false), Vector.empty(),
             new Course(false, false, Option.none(), Option.none()));
+    }
+
+    /// Returns the seats of people among the players.
+    public static Vector<Seat> persons(Vector<Player> players) {
+        return Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).map(Seat::new);
     }
 
     @Override
@@ -181,6 +187,11 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
             time.efforts());
     }
 
+    /// Returns the time of this state, measured from any fixed moment.
+    public Duration time() {
+        return time.now();
+    }
+
     /// Returns the clocks at the time of this state, or none if the game has no clock.
     public Option<GameClock> clock() {
         return time.clock();
@@ -231,7 +242,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     @Override
     public GameState<P, A> click(String key) {
         return isPersonsTurn() ? BoardState.super.click(key)
-            : lookAhead().seen().map(turn -> with(premoves.with(Option.of(turn.click(key)), cursor.node())))
+            : proceed().seen().map(turn -> with(premoves.with(Option.of(turn.click(key)), cursor.node())))
                 .getOrElse(this);
     }
 
@@ -273,7 +284,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     @Override
-    public GameState<P, A> lookAhead() {
+    public GameState<P, A> proceed() {
         return !isEntering() || seen().isDefined() ? this
             : with(premoves.with(Premove.of(cursor.here(), persons), cursor.node()));
     }

@@ -37,20 +37,9 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
     private static final float PAST = 0.5f;
     private static final double NEAR = 0.3; // cells are about 1 apart
 
-    /// Returns the view of a position, with no items selected. Runs code of the game.
-    ///
-    /// @param person whether a person acts in positions of this status. The marks on items to select are not computed
-    ///               for programs.
-    public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor, Predicate<Status> person) {
-        Match<P, A> match = cursor.here();
-        Scene scene = cursor.tree().scene(cursor.node());
-        Gesture<A> gesture = Gesture.begin(match.game(), match.position());
-        Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();
-        Status status = match.status();
-        boolean clickable = !status.isOver() && person.test(status);
-        Marks next = clickable ? ClickMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
-        return new PositionView<>(scene, status, gesture, next, kinds, kept(match, scene), gone(match, scene),
-            cursor.line().texts(), Vector.ofAll(match.game().view().counters(match.position())));
+    /// Returns the view of a position in which the user may not act. Runs code of the game.
+    public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor) {
+        return of(cursor, false, Gesture.begin(cursor.here().game(), cursor.here().position()));
     }
 
     /// Returns the view of a position. Runs code of the game.

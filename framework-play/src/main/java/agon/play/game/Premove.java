@@ -16,7 +16,7 @@ import io.vavr.control.Option;
 
 /// A turn that a person enters while other seats act. An item can be selected if it could be selected after at least
 /// one of the possible turns of the other seats. The premove is checked after these seats have played. Immutable. Its
-/// methods run code of the game; screens use [GameSession] instead.
+/// methods run code of the game; screens use a [agon.play.table.GameTable] instead.
 ///
 /// @param ahead   the positions in which the turn may be played, or a sample of them
 /// @param gesture the gesture of the action being entered

@@ -24,14 +24,6 @@ final class TakeBack {
         return Option.of(before);
     }
 
-    /// Returns whether [#of] returns a tree. Until the game has answered, a turn of rolls counts as well.
-    static <P, A extends Action> boolean isPossible(GameSession<P, A> session, Vector<Seat> seats) {
-        GameTree<P, A> tree = session.tree();
-        if (tree.termination() != Termination.ON_BOARD) return tree.termination() != Termination.TIMEOUT;
-        return session.cursor().here().turns().exists(turn -> seats.contains(turn.seat()))
-            && session.cached("undo " + seats, () -> of(tree, seats).isDefined()).getOrElse(true);
-    }
-
     private static <P, A extends Action> boolean isDecided(Match<P, A> match, Turn<A> turn) {
         return Vector.range(turn.from(), turn.from() + turn.actions().size())
             .exists(i -> !(match.game().rules().status(match.positions().get(i)) instanceof Status.Chance));

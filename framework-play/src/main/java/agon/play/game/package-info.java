@@ -1,6 +1,4 @@
-/// Games in progress. [GameSetup] describes a game, [GameSession] plays it with people and engines, [GameLoop] plays it
-/// with engines only, and [GameResult] describes its end. User interfaces draw [GameBoard], [GameCursor] and
-/// [PositionView].
-///
-/// Depends on `agon.play.engine` and `agon.play.internal`.
+/// Games in progress. [GameSetup] describes a game, [GameState] is a game in progress as an immutable value, [GameLoop]
+/// plays it with engines and people at a terminal, and [GameResult] describes its end. [agon.play.table] runs games for
+/// screens, which draw [PositionView] and [MoveList].
 package agon.play.game;

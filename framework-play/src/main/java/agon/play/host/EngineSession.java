@@ -6,12 +6,12 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.mcts.SearchReport;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.search.SearchReport;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -222,7 +222,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     private Either<String, Mind<P, A>> mind(PlayerSpec spec) {
         if (mind.exists(known -> known.player.equals(spec))) return Either.right(mind.get());
         forget();
-        Either<String, Mind<P, A>> made = ask(() -> kinds.engine(spec, spec.fixedSeed().getOrElse(seed), Option.none()))
+        Either<String, Mind<P, A>> made = ask(() -> kinds.engine(spec, spec.seed().getOrElse(seed), Option.none()))
             .flatMap(engine -> engine).map(engine -> new Mind<>(spec, engine));
         mind = made.toOption();
         return made;

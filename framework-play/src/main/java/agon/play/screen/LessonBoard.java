@@ -3,20 +3,37 @@ package agon.play.screen;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.play.game.GameBoard;
+import agon.play.game.BoardState;
 import agon.play.game.GameCursor;
-import agon.play.game.GameListener;
+import agon.play.game.GameResult;
 import agon.play.learn.LessonProgress;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
 
 /// The board of a lesson, on which the user enters the answer to the task of a step. A wrong answer is shown and then
-/// taken back.
-public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
-    private LessonProgress<P, A> progress;
+/// taken back. Immutable.
+public final class LessonBoard<P, A extends Action> implements BoardState<P, A, LessonBoard<P, A>> {
+    private final LessonProgress<P, A> progress;
+    private final GameCursor<P, A> cursor;
+    private final Vector<String> clicked;
+    private final Option<String> failure;
 
-    public LessonBoard(LessonProgress<P, A> progress, Vector<GameListener> listeners) {
-        super(GameCursor.of(progress.match()), listeners, LIMIT);
+    private LessonBoard(LessonProgress<P, A> progress, Match<P, A> shown, Vector<String> clicked,
+        Option<String> failure) {
+        this(progress, GameCursor.of(shown), clicked, failure);
+    }
+
+    private LessonBoard(LessonProgress<P, A> progress, GameCursor<P, A> cursor, Vector<String> clicked,
+        Option<String> failure) {
         this.progress = progress;
+        this.cursor = cursor;
+        this.clicked = clicked;
+        this.failure = failure;
+    }
+
+    public static <P, A extends Action> LessonBoard<P, A> of(LessonProgress<P, A> progress) {
+        return new LessonBoard<>(progress, progress.match(), Vector.empty(), Option.none());
     }
 
     public LessonProgress<P, A> progress() {
@@ -24,45 +41,96 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
     }
 
     @Override
-    protected boolean isForPerson(Status status) {
-        return !progress.isDone();
+    public LessonBoard<P, A> self() {
+        return this;
+    }
+
+    @Override
+    public GameCursor<P, A> cursor() {
+        return cursor;
+    }
+
+    @Override
+    public Status status() {
+        return cursor.here().status();
     }
 
     @Override
     public boolean isPersonsTurn() {
-        return !isBusy() && !progress.isDone() && toMove().isDefined();
+        return failure.isEmpty() && !progress.isDone() && !isWrongShown() && status().seatToAct().isDefined();
+    }
+
+    /// Returns whether a wrong answer is on the board. [#proceed] takes it back.
+    private boolean isWrongShown() {
+        return cursor.here().positions().size() != progress.match().positions().size();
     }
 
     @Override
-    public void act(A action) {
-        change(() -> progress.play(action), answer -> answer.forEach(next -> {
-            Match<P, A> before = progress.match();
-            progress = next;
-            if (next.answer() == LessonProgress.Answer.WRONG)
-                go(() -> GameCursor.of(before.play(action).get()), this::show);
-            else
-                show();
-        }));
+    public boolean isOver() {
+        return status().isOver();
+    }
+
+    @Override
+    public GameResult<P, A> result() {
+        return GameResult.of(cursor.tree());
+    }
+
+    @Override
+    public Vector<String> clicked() {
+        return clicked;
+    }
+
+    @Override
+    public LessonBoard<P, A> clicked(Vector<String> keys) {
+        return new LessonBoard<>(progress, cursor, keys, failure);
+    }
+
+    @Override
+    public Option<String> failure() {
+        return failure;
+    }
+
+    @Override
+    public LessonBoard<P, A> failed(String why) {
+        return new LessonBoard<>(progress, cursor, clicked, Option.of(why));
+    }
+
+    @Override
+    public LessonBoard<P, A> at(Duration now) {
+        return this;
+    }
+
+    @Override
+    public LessonBoard<P, A> act(A action) {
+        return progress.play(action).map(next -> new LessonBoard<>(next,
+            next.answer() == LessonProgress.Answer.WRONG ? progress.match().play(action).get() : next.match(),
+            Vector.empty(), failure)).getOrElse(this);
+    }
+
+    @Override
+    public LessonBoard<P, A> proceed() {
+        return isWrongShown() ? to(progress) : this;
     }
 
     /// Plays the rest of a correct turn. The lesson replies as if the user had found it.
-    public void showAnswer() {
-        if (progress.isDone()) return;
-        change(() -> progress.turns().head(), turn -> {
-            Vector<A> left = turn.startsWith(progress.match().actions()) ? turn.drop(progress.match().actions().size())
-                : turn;
-            if (left.size() == turn.size() && progress.match() != progress.begin()) to(progress.again());
-            left.forEach(this::act);
-        });
+    public LessonBoard<P, A> showAnswer() {
+        if (progress.isDone()) return this;
+        Vector<A> turn = progress.turns().head(), played = progress.match().actions();
+        LessonBoard<P, A> from = to(turn.startsWith(played) ? progress : progress.again());
+        return turn.drop(from.progress.match().actions().size()).foldLeft(from, LessonBoard::act);
     }
 
-    public void to(LessonProgress<P, A> other) {
-        progress = other;
-        show();
+    public LessonBoard<P, A> to(LessonProgress<P, A> other) {
+        return new LessonBoard<>(other, other.match(), Vector.empty(), failure);
     }
 
-    private void show() {
-        go(() -> GameCursor.of(progress.match()), () -> {
-        });
+    @Override
+    public boolean canUndo() {
+        return false;
+    }
+
+    @Override
+    public boolean canRedo() {
+        return false;
     }
 }

@@ -12,10 +12,11 @@ import io.vavr.control.Option;
 /// The values of the current line of a study. The value of a reviewed turn is that of its review. All other values are
 /// results of a live analysis or, if there are none, those stored in the tree.
 public record LineValues<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) {
-    /// Stores the results of the analysis of the current line in the tree, so that they are visible when the record is
-    /// opened again. Skips reviewed turns and, because its results still change, the position `looked`, which is being
+    /// Returns the study with the results of the analysis of the current line stored in its tree, so that they are visible
+    /// when the record is opened again. Skips reviewed turns and, because its results still change, the position `looked`, which is being
     /// analysed.
-    public void keep(Option<Match<P, A>> looked) {
+    public Study<P, A> keep(Option<Match<P, A>> looked) {
+        Study<P, A> kept = study;
         Match<P, A> line = study.cursor().line();
         Vector<Integer> nodes = study.cursor().turnNodes();
         for (int turns = 0; turns <= line.turns().size(); turns++) {
@@ -24,8 +25,9 @@ public record LineValues<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
             if (isReviewed(turns) || isLookedInto(line, turns, looked)) continue;
             Option<Vector<Double>> worth = analysis.value(line, turns)
                 .map(values -> values.map(value -> Math.round(value * 100) / 100.0)); // further digits change often
-            study.annotate(node, said.value(worth.orElse(said.value())));
+            kept = kept.annotate(node, said.value(worth.orElse(said.value())));
         }
+        return kept;
     }
 
     /// Returns whether the value after this number of turns is that of a review of the turn before or after it.

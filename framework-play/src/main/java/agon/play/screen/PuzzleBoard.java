@@ -3,45 +3,48 @@ package agon.play.screen;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.play.game.GameBoard;
+import agon.play.game.BoardState;
 import agon.play.game.GameCursor;
-import agon.play.game.GameListener;
+import agon.play.game.GameResult;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 
 /// The board of a puzzle, on which the user enters the solution. After a wrong turn it shows the refutation, until
-/// [#again] takes both back.
-public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
-    private PuzzleAttempt<P, A> attempt;
-    private Option<Refutation<P, A>> refutation = Option.none(); // refutation of the last attempt if it was wrong
-    private boolean refuted; // whether the refutation is on the board
+/// [#again] takes both back. Immutable.
+public final class PuzzleBoard<P, A extends Action> implements BoardState<P, A, PuzzleBoard<P, A>> {
+    private final PuzzleAttempt<P, A> attempt;
+    private final Option<Refutation<P, A>> refutation; // refutation of the last attempt if it was wrong
+    private final boolean refuted; // whether the refutation is on the board
+    private final GameCursor<P, A> cursor;
+    private final Vector<String> clicked;
+    private final Option<String> failure;
 
-    public PuzzleBoard(PuzzleAttempt<P, A> attempt, Vector<GameListener> listeners) {
-        super(GameCursor.of(attempt.match()), listeners, LIMIT);
+    private PuzzleBoard(PuzzleAttempt<P, A> attempt, Option<Refutation<P, A>> refutation, boolean refuted,
+        GameCursor<P, A> cursor, Vector<String> clicked, Option<String> failure) {
         this.attempt = attempt;
+        this.refutation = refutation;
+        this.refuted = refuted;
+        this.cursor = cursor;
+        this.clicked = clicked;
+        this.failure = failure;
     }
 
-    private record Tried<P, A extends Action>(PuzzleAttempt<P, A> attempt, Option<Refutation<P, A>> refutation) {
-        static <P, A extends Action> Option<Tried<P, A>> of(PuzzleAttempt<P, A> attempt, A action) {
-            return attempt.play(action).toOption().map(next -> new Tried<>(next, next.answer() == Answer.WRONG
-                ? Option.of(Refutation.of(attempt.match().play(action).get(), next.seat())) : Option.none()));
-        }
+    public static <P, A extends Action> PuzzleBoard<P, A> of(PuzzleAttempt<P, A> attempt) {
+        return new PuzzleBoard<>(attempt, Option.none(), false, GameCursor.of(attempt.match()), Vector.empty(),
+            Option.none());
+    }
+
+    private PuzzleBoard<P, A> with(PuzzleAttempt<P, A> next, Option<Refutation<P, A>> found, boolean shown) {
+        return new PuzzleBoard<>(next, found, shown,
+            GameCursor.of(found.filter(_ -> shown).map(Refutation::match).getOrElse(next::match)), Vector.empty(),
+            failure);
     }
 
     public PuzzleAttempt<P, A> attempt() {
         return attempt;
-    }
-
-    @Override
-    protected boolean isForPerson(Status status) {
-        return attempt.answer() != Answer.SOLVED && !refuted;
-    }
-
-    @Override
-    public boolean isPersonsTurn() {
-        return !isBusy() && attempt.answer() != Answer.SOLVED && !refuted && toMove().isDefined();
     }
 
     public Option<Refutation<P, A>> refutation() {
@@ -53,34 +56,89 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         return refuted;
     }
 
-    public void again() {
-        if (!refuted) return;
-        refuted = false;
-        show();
+    @Override
+    public PuzzleBoard<P, A> self() {
+        return this;
     }
 
     @Override
-    public void act(A action) {
-        change(() -> Tried.of(attempt, action), tried -> tried.forEach(found -> {
-            attempt = found.attempt;
-            refutation = found.refutation;
-            refuted = refutation.isDefined();
-            show();
-        }));
+    public GameCursor<P, A> cursor() {
+        return cursor;
     }
 
-    public void showNext() {
-        if (attempt.answer() == Answer.SOLVED) return;
-        again();
-        change(() -> attempt.hint(), found -> found.forEach(hint -> {
-            attempt = attempt.helped();
-            act(hint);
-        }));
+    @Override
+    public Status status() {
+        return cursor.here().status();
     }
 
-    private void show() {
-        Match<P, A> shown = refuted ? refutation.get().match() : attempt.match();
-        go(() -> GameCursor.of(shown), () -> {
-        });
+    @Override
+    public boolean isPersonsTurn() {
+        return failure.isEmpty() && attempt.answer() != Answer.SOLVED && !refuted
+            && status().seatToAct().isDefined();
+    }
+
+    @Override
+    public boolean isOver() {
+        return status().isOver();
+    }
+
+    @Override
+    public GameResult<P, A> result() {
+        return GameResult.of(cursor.tree());
+    }
+
+    @Override
+    public Vector<String> clicked() {
+        return clicked;
+    }
+
+    @Override
+    public PuzzleBoard<P, A> clicked(Vector<String> keys) {
+        return new PuzzleBoard<>(attempt, refutation, refuted, cursor, keys, failure);
+    }
+
+    @Override
+    public Option<String> failure() {
+        return failure;
+    }
+
+    @Override
+    public PuzzleBoard<P, A> failed(String why) {
+        return new PuzzleBoard<>(attempt, refutation, refuted, cursor, clicked, Option.of(why));
+    }
+
+    @Override
+    public PuzzleBoard<P, A> at(Duration now) {
+        return this;
+    }
+
+    @Override
+    public PuzzleBoard<P, A> act(A action) {
+        Match<P, A> before = attempt.match();
+        return attempt.play(action).map(next -> next.answer() == Answer.WRONG
+            ? with(next, Option.of(Refutation.of(before.play(action).get(), next.seat())), true)
+            : with(next, Option.none(), false)).getOrElse(this);
+    }
+
+    /// Takes back a wrong turn and its refutation.
+    public PuzzleBoard<P, A> again() {
+        return refuted ? with(attempt, refutation, false) : this;
+    }
+
+    /// Plays the next action of the solution, as a hint.
+    public PuzzleBoard<P, A> showNext() {
+        PuzzleBoard<P, A> from = again();
+        return attempt.hint().map(hint -> from.with(attempt.helped(), from.refutation, false).act(hint))
+            .getOrElse(from);
+    }
+
+    @Override
+    public boolean canUndo() {
+        return false;
+    }
+
+    @Override
+    public boolean canRedo() {
+        return false;
     }
 }

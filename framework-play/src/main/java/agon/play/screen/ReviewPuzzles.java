@@ -8,7 +8,6 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.play.engine.PlayerSpec;
@@ -17,6 +16,7 @@ import agon.play.study.PuzzleFinder;
 import agon.play.study.PuzzleRating;
 import agon.play.study.Review;
 import agon.plugins.Heartbeat;
+import agon.search.Analysis;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -29,7 +29,7 @@ import io.vavr.control.Option;
 public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
     /// The standard search, in which "far better" means half of the difference between a draw and a win.
     public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,
-        SearchSettings.DEFAULT.iterations(8_000).memory(64).with("stop=off"), 0.5);
+        SearchSettings.DEFAULT.iterations(8_000).memory(64).stop(false), 0.5);
 
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 

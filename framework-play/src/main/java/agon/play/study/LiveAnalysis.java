@@ -6,13 +6,13 @@ import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.mcts.SearchReport;
 import agon.play.engine.Analyst;
 import agon.play.engine.Candidate;
 import agon.play.engine.Engine;
 import agon.play.internal.ClickMarks;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.search.SearchReport;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -45,7 +45,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
         static Worth of(View advice) {
             SearchReport report = advice.report();
-            long size = report.nodes() + report.lines().map(SearchReport.Line::visits).sum().longValue();
+            long size = report.work().nodes() + report.lines().map(SearchReport.Line::visits).sum().longValue();
             return new Worth(advice.values(), report.best().variation(),
                 report.payoffs().isDefined() ? Long.MAX_VALUE : size);
         }

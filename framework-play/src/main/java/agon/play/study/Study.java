@@ -7,129 +7,178 @@ import agon.api.match.Termination;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
-import agon.play.game.GameBoard;
+import agon.play.game.BoardState;
 import agon.play.game.GameCursor;
-import agon.play.game.GameListener;
 import agon.play.game.GameResult;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/// A game tree on an analysis board. The user tries out moves and adds comments, acting for every seat and entering
-/// every roll. New moves become variations. The main line, which is the game that was played, never changes.
+/// A game tree on an analysis board, as an immutable value. The user tries out moves and adds comments, acting for every
+/// seat and entering every roll. New moves become variations. The main line, which is the game that was played, never
+/// changes.
 ///
 /// ```java
-/// Study<?, ?> study = new Study<>(tree, Vector.of(AutoSave.at(file, IO::println, LinkedHashMap::empty)));
-/// study.click("cell-b2");
-/// study.comment(study.cursor().node(), "the middle is best");
-/// study.undo();
+/// Study<?, ?> study = Study.of(tree).click("cell-b2").addVariation("a1");
+/// study = study.comment(study.cursor().node(), "the middle is best").undo();
 /// ```
 ///
-/// The last 1,000 edits can be undone. Listeners are notified after each edit, so that, for example, a file can be
-/// updated.
-public final class Study<P, A extends Action> extends GameBoard<P, A> {
+/// The last 1,000 edits can be undone. A [agon.play.table.Table] runs a study for a screen, and its listeners keep the
+/// file up to date.
+public final class Study<P, A extends Action> implements BoardState<P, A, Study<P, A>> {
     private static final int KEPT = 1_000, ARROWS = 100;
 
-    private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // the next one last
+    private final GameCursor<P, A> cursor;
+    private final Vector<String> clicked;
+    private final Vector<GameCursor<P, A>> past, future; // the next one last
+    private final Option<String> failure;
 
-    /// Creates a study at the end of the main line. The listeners are notified of every change.
-    public Study(GameTree<P, A> tree, Vector<GameListener> listeners) {
-        this(tree, listeners, LIMIT);
+    private Study(GameCursor<P, A> cursor, Vector<String> clicked, Vector<GameCursor<P, A>> past,
+        Vector<GameCursor<P, A>> future, Option<String> failure) {
+        this.cursor = cursor;
+        this.clicked = clicked;
+        this.past = past;
+        this.future = future;
+        this.failure = failure;
     }
 
-    /// Like [#Study(GameTree, Vector)], but with a different time limit for each call to the game (default: 3 s).
-    public Study(GameTree<P, A> tree, Vector<GameListener> listeners, Duration limit) {
-        super(GameCursor.of(tree), listeners, limit);
+    /// Returns a study at the end of the main line.
+    public static <P, A extends Action> Study<P, A> of(GameTree<P, A> tree) {
+        return new Study<>(GameCursor.of(tree), Vector.empty(), Vector.empty(), Vector.empty(), Option.none());
     }
 
     @Override
-    protected boolean isForPerson(Status status) {
-        return true;
+    public Study<P, A> self() {
+        return this;
+    }
+
+    @Override
+    public GameCursor<P, A> cursor() {
+        return cursor;
+    }
+
+    /// Returns the game with all variations.
+    public GameTree<P, A> tree() {
+        return cursor.tree();
+    }
+
+    @Override
+    public Status status() {
+        return cursor.here().status();
     }
 
     @Override
     public boolean isPersonsTurn() {
-        return !isBusy() && toMove().isDefined();
+        return failure.isEmpty() && status().seatToAct().isDefined();
     }
 
     /// Returns whether the game has ended in the current position. At the end of the main line, the game can also have
     /// ended by resignation or a loss on time.
+    @Override
     public boolean isOver() {
-        return status().exists(Status::isOver)
-            || cursor().isAtEndOfGame() && tree().termination() != Termination.ON_BOARD;
+        return status().isOver() || cursor.isAtEndOfGame() && tree().termination() != Termination.ON_BOARD;
     }
 
     @Override
-    protected GameResult<P, A> here() {
-        return cursor().isAtEndOfGame() ? GameResult.of(tree()) : super.here();
+    public GameResult<P, A> result() {
+        return GameResult.of(cursor.isAtEndOfGame() ? tree() : GameTree.of(cursor.here()));
     }
 
-    /// Plays an action as a variation from the current position.
     @Override
-    public void act(A action) {
-        addVariation(before -> before.addVariation(action));
+    public Vector<String> clicked() {
+        return clicked;
     }
 
-    /// Plays turns, in notation, as a variation from `node`, and goes to the position after the last legal one.
-    public void addVariation(int node, Vector<String> turns) {
-        addVariation(before -> Either.right(turns
-            .foldLeft(Option.of(GameCursor.of(before.tree(), node)), (line, turn) -> line
-                .flatMap(at -> at.tree().addVariation(at.node(), turn)
-                    .map(tried -> at.in(tried.tree()).at(tried.node())).toOption().orElse(line)))
-            .get()));
+    @Override
+    public Study<P, A> clicked(Vector<String> keys) {
+        return new Study<>(cursor, keys, past, future, failure);
+    }
+
+    @Override
+    public Option<String> failure() {
+        return failure;
+    }
+
+    @Override
+    public Study<P, A> failed(String why) {
+        return new Study<>(cursor, clicked, past, future, Option.of(why));
+    }
+
+    @Override
+    public Study<P, A> at(Duration now) {
+        return this;
+    }
+
+    /// Plays a legal action as a variation from the current position.
+    ///
+    /// @throws IllegalStateException if the action is not legal
+    @Override
+    public Study<P, A> act(A action) {
+        return tried(cursor.addVariation(action));
     }
 
     /// Plays a legal turn, in notation, as a variation from the current position, and goes to its end.
-    public void addVariation(String turn) {
-        addVariation(before -> before.tree().addVariation(before.node(), turn)
-            .map(tried -> before.in(tried.tree()).at(tried.node())));
+    ///
+    /// @throws IllegalStateException if the turn is not legal
+    public Study<P, A> addVariation(String turn) {
+        return tried(tree().addVariation(cursor.node(), turn).map(tried -> cursor.in(tried.tree()).at(tried.node())));
     }
 
-    private void addVariation(Function<GameCursor<P, A>, Either<IllegalTurn, GameCursor<P, A>>> line) {
-        afterChanges(() -> {
-            GameCursor<P, A> before = cursor();
-            go(() -> line.apply(before)
-                .getOrElseThrow(refusal -> new IllegalStateException("an illegal action was tried: " + refusal)),
-                () -> edited(before));
-        });
+    /// Plays turns, in notation, as a variation from `node`, and goes to the position after the last legal one.
+    public Study<P, A> addVariation(int node, Vector<String> turns) {
+        return edited(turns.foldLeft(Option.of(GameCursor.of(tree(), node)), (line, turn) -> line
+            .flatMap(at -> at.tree().addVariation(at.node(), turn)
+                .map(tried -> at.in(tried.tree()).at(tried.node())).toOption().orElse(line)))
+            .get());
     }
 
-    /// Goes to another position in the tree after all pending changes. Does nothing if these changes remove the
-    /// position.
-    public void step(GameCursor<P, A> goal) {
-        afterChanges(() -> current(goal).forEach(place -> go(() -> place, () -> {
-        })));
+    private Study<P, A> tried(Either<IllegalTurn, GameCursor<P, A>> line) {
+        return edited(line
+            .getOrElseThrow(refusal -> new IllegalStateException("an illegal action was tried: " + refusal)));
+    }
+
+    /// Goes to another position in the tree. Does nothing if the tree no longer contains the position.
+    public Study<P, A> goTo(GameCursor<P, A> goal) {
+        return goal.tree() == tree() ? at(goal) : tree().has(goal.leaf()) ? at(goal.in(tree())) : this;
+    }
+
+    private Study<P, A> at(GameCursor<P, A> place) {
+        return new Study<>(place, Vector.empty(), past, future, failure);
+    }
+
+    /// Replaces the annotation of a node without an entry that could be undone, for example with the results of a
+    /// review. Does nothing if the tree does not contain the node.
+    public Study<P, A> annotate(int node, Annotation annotation) {
+        if (!tree().has(node) || tree().node(node).annotation().equals(annotation)) return this;
+        return new Study<>(cursor.in(tree().annotate(node, annotation)), clicked, past, future, failure);
     }
 
     /// Replaces the comment on a node.
-    public void comment(int node, String text) {
-        edit(node, said -> said.comment(text.strip()));
+    public Study<P, A> comment(int node, String text) {
+        return edit(node, said -> said.comment(text.strip()));
     }
 
     /// Replaces the judgement of the turn that ends at a node. Later reviews do not change it.
-    public void judge(int node, Option<Judgement> judgement) {
-        edit(node, said -> said.judge(judgement));
+    public Study<P, A> judge(int node, Option<Judgement> judgement) {
+        return edit(node, said -> said.judge(judgement));
     }
 
     /// Draws an arrow or a circle on the position of a node, or removes it if it is already there.
-    public void draw(int node, Annotation.Arrow arrow) {
-        edit(node, said -> said.draw(said.arrows().contains(arrow) ? said.arrows().remove(arrow)
+    public Study<P, A> draw(int node, Annotation.Arrow arrow) {
+        return edit(node, said -> said.draw(said.arrows().contains(arrow) ? said.arrows().remove(arrow)
             : said.arrows().append(arrow).takeRight(ARROWS)));
     }
 
-    private void edit(int node, UnaryOperator<Annotation> change) {
-        afterChanges(() -> {
-            Annotation said = tree().node(node).annotation();
-            edit(said.equals(change.apply(said)) ? tree() : tree().annotate(node, change.apply(said)), cursor().node());
-        });
+    private Study<P, A> edit(int node, UnaryOperator<Annotation> change) {
+        Annotation said = tree().node(node).annotation(), changed = change.apply(said);
+        return said.equals(changed) ? this : edited(cursor.in(tree().annotate(node, changed)));
     }
 
     /// Moves the variation that contains a node one place up among the variations from the same position.
-    public void promote(int node) {
-        afterChanges(() -> edit(tree().promoteVariation(node), cursor().node()));
+    public Study<P, A> promote(int node) {
+        return edit(tree().promoteVariation(node), cursor.node());
     }
 
     /// Returns whether a node can be deleted, which is the case unless it is on the main line.
@@ -141,12 +190,10 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     /// shares. If the current position is deleted, goes to the position before the deleted actions.
     ///
     /// @throws IllegalArgumentException if the node is on the main line
-    public void delete(int node) {
-        afterChanges(() -> {
-            int first = isDeletable(node) ? first(node) : node;
-            GameTree<P, A> without = tree().delete(first);
-            edit(without, without.has(cursor().node()) ? cursor().node() : tree().node(first).parent().get());
-        });
+    public Study<P, A> delete(int node) {
+        int first = isDeletable(node) ? first(node) : node;
+        GameTree<P, A> without = tree().delete(first);
+        return edit(without, without.has(cursor.node()) ? cursor.node() : tree().node(first).parent().get());
     }
 
     private int first(int node) {
@@ -155,56 +202,43 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     }
 
     /// Deletes all variations after a node. The main line remains.
-    public void deleteRest(int node) {
-        afterChanges(() -> {
-            GameTree.Node<P, A> at = tree().node(node);
-            GameTree<P, A> without = at.children().filter(this::isDeletable).foldLeft(tree(), GameTree::delete);
-            edit(without, without.has(cursor().node()) ? cursor().node() : node);
-        });
+    public Study<P, A> deleteRest(int node) {
+        GameTree.Node<P, A> at = tree().node(node);
+        GameTree<P, A> without = at.children().filter(this::isDeletable).foldLeft(tree(), GameTree::delete);
+        return edit(without, without.has(cursor.node()) ? cursor.node() : node);
     }
 
-    private void edit(GameTree<P, A> tree, int node) {
-        GameCursor<P, A> before = cursor();
-        if (tree == before.tree()) return;
-        int leaf = before.leaf();
-        boolean stays = node == before.node() && tree.has(leaf);
-        go(() -> stays ? before.in(tree) : GameCursor.of(tree, node), () -> edited(before));
+    private Study<P, A> edit(GameTree<P, A> tree, int node) {
+        if (tree == tree()) return this;
+        boolean stays = node == cursor.node() && tree.has(cursor.leaf());
+        return edited(stays ? cursor.in(tree) : GameCursor.of(tree, node));
     }
 
-    private void edited(GameCursor<P, A> before) {
-        if (before.tree() == tree()) return;
-        past = past.append(before).takeRight(KEPT);
-        future = Vector.empty();
-        changed();
+    private Study<P, A> edited(GameCursor<P, A> after) {
+        return after.tree() == tree() ? at(after)
+            : new Study<>(after, Vector.empty(), past.append(cursor).takeRight(KEPT), Vector.empty(), failure);
     }
 
     /// Undoes the last edit, and returns to the position before it.
-    public void undo() {
-        restore(true);
+    public Study<P, A> undo() {
+        return past.isEmpty() ? this
+            : new Study<>(past.last(), Vector.empty(), past.init(), future.append(cursor), failure);
     }
 
     /// Redoes the edit that was last undone.
-    public void redo() {
-        restore(false);
-    }
-
-    private void restore(boolean undo) {
-        afterChanges(() -> (undo ? past : future).lastOption().forEach(goal -> {
-            GameCursor<P, A> now = cursor();
-            go(() -> goal, () -> {
-                past = undo ? past.init() : past.append(now);
-                future = undo ? future.append(now) : future.init();
-                changed();
-            });
-        }));
+    public Study<P, A> redo() {
+        return future.isEmpty() ? this
+            : new Study<>(future.last(), Vector.empty(), past.append(cursor), future.init(), failure);
     }
 
     /// Returns whether there is an edit to undo.
+    @Override
     public boolean canUndo() {
         return past.nonEmpty();
     }
 
     /// Returns whether there is an edit to redo.
+    @Override
     public boolean canRedo() {
         return future.nonEmpty();
     }

@@ -25,20 +25,25 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
     private final long begin = System.nanoTime();
     private volatile Engine.Preparation preparation = new Engine.Preparation();
     private volatile Option<Thought> thought = Option.none();
-    private boolean held;
+    private final boolean paced;
+    private Option<Match<P, A>> allowed = Option.none(); // the position in which programs may act, if paced
+    private boolean closing;
 
     /// Starts or resumes a game.
     ///
     /// @param players the players, one per seat, with people in the seats of people in `state`
+    /// @param paced   whether programs and dice act only in positions that were [allowed][#allow]
     /// @param wake    a function that is called, from any thread, when there is a new snapshot
-    public GameTable(GameState<P, A> state, Vector<Player> players, Vector<GameListener> listeners, Runnable wake) {
-        this(state, players, listeners, PluginCalls.LIMIT, wake);
+    public GameTable(GameState<P, A> state, Vector<Player> players, boolean paced, Vector<GameListener> listeners,
+        Runnable wake) {
+        this(state, players, paced, listeners, PluginCalls.LIMIT, wake);
     }
 
-    GameTable(GameState<P, A> state, Vector<Player> players, Vector<GameListener> listeners, Duration limit,
-        Runnable wake) {
+    GameTable(GameState<P, A> state, Vector<Player> players, boolean paced, Vector<GameListener> listeners,
+        Duration limit, Runnable wake) {
         super(state, listeners, limit, wake);
         this.players = players;
+        this.paced = paced;
         engines = players.map(player -> player.engine(state.tree().variant().game()));
         start();
     }
@@ -94,12 +99,18 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
         return now().state().clock().map(clock -> clock.run(Option.none(), time));
     }
 
-    /// Holds back programs and dice if `held` is true, for example while the previous move is shown. A program that is
-    /// already thinking continues, but its decision is not carried out until it is no longer held back.
-    public synchronized void hold(boolean held) {
-        if (this.held == held) return;
-        this.held = held;
-        follow(now().state());
+    /// Returns the time until the displayed clocks change, or none if no clock is running.
+    public Option<Duration> untilClockChanges() {
+        return now().state().clock().filter(clock -> clock.running().isDefined())
+            .map(clock -> clock.untilChange(time()));
+    }
+
+    /// Allows programs and dice to act in a position, for example when the previous move has been shown, or in no
+    /// position. Has an effect only on a paced game.
+    public synchronized void allow(Option<Match<P, A>> position) {
+        boolean same = position.getOrNull() == allowed.getOrNull();
+        allowed = position;
+        if (!same) follow(now().state());
     }
 
     @Override
@@ -112,7 +123,7 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
         Match<P, A> here = state.cursor().here();
         Option<Seat> program = state.programToMove();
         if (program.isEmpty() || thought.exists(t -> t.about != here)) stop();
-        if (held) return;
+        if (closing || paced && allowed.getOrNull() != here) return;
         if (state.isRollDue()) change(GameState::roll);
         program.filter(_ -> thought.isEmpty())
             .forEach(seat -> thought = Option.of(new Thought(here, engines.get(seat.index()))));
@@ -130,7 +141,7 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
     @Override
     public void close() {
         synchronized (this) {
-            held = true;
+            closing = true;
             stop();
         }
         super.close();

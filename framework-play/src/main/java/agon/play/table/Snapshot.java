@@ -17,16 +17,11 @@ import io.vavr.control.Option;
 /// The state of a table at one moment, with everything that a screen shows of it. Immutable; its methods do not run
 /// code of the game.
 ///
-/// @param state     the state
-/// @param view      the view of the current position, or none if the game has failed
-/// @param clickable the keys of the items that the user may select now
-/// @param end       the end of the game, or none if the game has not ended in the current position
-/// @param verdict   the result at the current position as a clause without a full stop, for example
-///                  `second wins (three in a row)` or `the game is not finished`. Empty if the game has failed.
-/// @param canUndo   whether the user can take something back
-/// @param motions   the last changes of the position, the oldest first
-public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S state, Option<PositionView<A>> view,
-    Set<String> clickable, Option<GameResult.End> end, String verdict, boolean canUndo, Vector<Motion> motions) {
+/// @param state   the state
+/// @param shown   what a screen shows of the state, or none if it has not been computed or the game has failed
+/// @param motions the last changes of the position, the oldest first
+public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S state, Option<Shown<A>> shown,
+    Vector<Motion> motions) {
     private static final int MOTIONS = 32;
 
     /// A change of the position on the board.
@@ -35,36 +30,81 @@ public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S sta
     /// @param way    the transitions from the earlier position to the later one, or empty if there is no short path
     public record Motion(long number, Vector<Transition> way) {}
 
-    /// Computes a snapshot. Runs code of the game.
-    static <P, A extends Action, S extends BoardState<P, A, S>> Snapshot<P, A, S> of(S state) {
-        Gesture<A> gesture = state.gesture();
-        return of(state, PositionView.of(state.cursor(), state.isPersonsTurn(), gesture), gesture, Vector.empty());
+    /// What a screen shows of a state.
+    ///
+    /// @param view          the view of the current position
+    /// @param isPersonsTurn whether the user may act
+    /// @param isOver        whether the game is over
+    /// @param clickable     the keys of the items that the user may select now
+    /// @param end           the end of the game, or none if it has not ended in the current position
+    /// @param verdict       the result at the current position as a clause without a full stop
+    /// @param canUndo       whether the user can take something back
+    public record Shown<A extends Action>(PositionView<A> view, boolean isPersonsTurn, boolean isOver,
+        Set<String> clickable, Option<GameResult.End> end, String verdict, boolean canUndo) {
+        private static <P, A extends Action, S extends BoardState<P, A, S>> Shown<A> of(S state, PositionView<A> view,
+            Gesture<A> gesture) {
+            GameResult<P, A> result = state.result();
+            return new Shown<>(view, state.isPersonsTurn(), state.isOver(), state.clickable(gesture), result.end(),
+                result.verdict(), state.canUndo());
+        }
     }
 
-    private static <P, A extends Action, S extends BoardState<P, A, S>> Snapshot<P, A, S> of(S state,
-        PositionView<A> view, Gesture<A> gesture, Vector<Motion> motions) {
-        GameResult<P, A> result = state.result();
-        return new Snapshot<>(state, Option.of(view), state.clickable(gesture), result.end(), result.verdict(),
-            state.canUndo(), motions);
+    /// Computes the first snapshot of a table. Runs code of the game.
+    static <P, A extends Action, S extends BoardState<P, A, S>> Snapshot<P, A, S> of(S state) {
+        Gesture<A> gesture = state.gesture();
+        PositionView<A> view = PositionView.of(state.cursor(), state.isPersonsTurn(), gesture);
+        return new Snapshot<>(state, Option.of(Shown.of(state, view, gesture)), Vector.empty());
     }
 
     /// Computes the snapshot after this one. Runs code of the game.
     Snapshot<P, A, S> next(S after) {
         if (after == state) return this;
-        if (after.failure().isDefined()) return failed(after);
+        if (after.failure().isDefined() || shown.isEmpty()) return failed(after);
         GameCursor<P, A> from = cursor(), to = after.cursor();
         Gesture<A> gesture = after.gesture();
-        boolean stays = from.here() == to.here();
-        boolean same = stays && from.line() == to.line() && after.isPersonsTurn() == state.isPersonsTurn();
-        PositionView<A> seen = same ? view.get().clicked(to, after.isPersonsTurn(), gesture)
-            : PositionView.of(to, after.isPersonsTurn(), gesture);
-        return of(after, seen, gesture, stays ? motions : motions
+        boolean stays = from.here() == to.here(), acts = after.isPersonsTurn();
+        boolean same = stays && from.line() == to.line() && acts == shown.get().isPersonsTurn;
+        PositionView<A> seen = same ? shown.get().view.clicked(to, acts, gesture)
+            : PositionView.of(to, acts, gesture);
+        return new Snapshot<>(after, Option.of(Shown.of(after, seen, gesture)), stays ? motions : motions
             .append(new Motion(moves() + 1, Transition.between(from.here(), to.here()))).takeRight(MOTIONS));
     }
 
     /// Returns the snapshot after the game has failed. Does not run code of the game.
     Snapshot<P, A, S> failed(S after) {
-        return new Snapshot<>(after, Option.none(), LinkedHashSet.empty(), Option.none(), "", false, motions);
+        return new Snapshot<>(after, Option.none(), motions);
+    }
+
+    /// Returns the view of the current position, or none if it has not been computed or the game has failed.
+    public Option<PositionView<A>> view() {
+        return shown.map(Shown::view);
+    }
+
+    /// Returns whether the game has ended or was left, and the current position is its end.
+    public boolean isOver() {
+        return shown.exists(Shown::isOver);
+    }
+
+    /// Returns the keys of the items that the user may select now.
+    public Set<String> clickable() {
+        return shown.map(Shown::clickable).getOrElse(LinkedHashSet.empty());
+    }
+
+    /// Returns the end of the game, or none if the game has not ended in the current position.
+    public Option<GameResult.End> end() {
+        return shown.flatMap(Shown::end);
+    }
+
+    /// Returns the result at the current position as a clause without a full stop, for example
+    /// `second wins (three in a row)` or `the game is not finished`, or none if it has not been computed or the game has
+    /// failed.
+    public Option<String> verdict() {
+        return shown.map(Shown::verdict);
+    }
+
+    /// Returns whether the user can take something back.
+    public boolean canUndo() {
+        return shown.exists(Shown::canUndo);
     }
 
     /// Returns the number of changes of the position so far.
@@ -84,7 +124,7 @@ public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S sta
 
     /// Returns the status of the current position, or none if the game has failed.
     public Option<Status> status() {
-        return view.map(PositionView::status);
+        return view().map(PositionView::status);
     }
 
     /// Returns the seat that acts or rolls in the current position, or none if the game is over or has failed.
@@ -99,7 +139,7 @@ public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S sta
 
     /// Returns whether the user may act.
     public boolean isPersonsTurn() {
-        return view.isDefined() && state.isPersonsTurn();
+        return shown.exists(Shown::isPersonsTurn);
     }
 
     /// Returns the keys of the items selected so far, in order.
@@ -109,7 +149,7 @@ public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S sta
 
     /// Returns whether selecting an item would complete an action.
     public boolean completes(String key) {
-        return isPersonsTurn() && view.exists(look -> look.gesture().click(key).action().isDefined());
+        return isPersonsTurn() && view().exists(look -> look.gesture().click(key).action().isDefined());
     }
 
     /// Returns an error message if the code of the game has failed.

@@ -8,7 +8,6 @@ import agon.play.game.Listeners;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.plugins.internal.WatchedThread;
-import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -48,7 +47,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
         this.listeners = new Listeners(listeners);
         this.limit = limit;
         this.wake = wake;
-        now = new Snapshot<>(state, Option.none(), LinkedHashSet.empty(), Option.none(), "", false, Vector.empty());
+        now = new Snapshot<>(state, Option.none(), Vector.empty());
     }
 
     /// Returns a table with a time limit of 3 s for each call of the game.
@@ -162,7 +161,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
         listeners.changed(before.state(), next.state());
         follow(next.state());
         if (next.failure().isDefined() || closed) return;
-        run(from -> from.failure().isDefined() ? from : from.next(from.state().lookAhead()), this::publish, wake);
+        run(from -> from.failure().isDefined() ? from : from.next(from.state().proceed()), this::publish, wake);
         next.state().due().forEach(this::tick);
     }
 

@@ -4,10 +4,10 @@ import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.mcts.SearchReport;
 import agon.play.host.EngineSession;
 import agon.play.host.LineChannel;
 import agon.play.host.TurnNotation;
+import agon.search.SearchReport;
 import agon.ugi.SearchLimits;
 import agon.ugi.message.EngineOption;
 import agon.ugi.message.SearchInfo;
@@ -154,7 +154,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
                 .map(payoff -> SearchInfo.Score.proven((int) (payoff * Math.max(1, turns.size()))))
                 .getOrElse(() -> SearchInfo.Score.of(line.value(),
                     SearchInfo.Score.Bound.valueOf(line.bound().name())));
-            say(new UgiReply.Info(new SearchInfo(Option.of(report.depth()), Option.of(report.iterations()),
+            say(new UgiReply.Info(new SearchInfo(Option.of(report.work().depth()), Option.of(report.iterations()),
                 Option.of(Math.round(report.speed())), Option.of(report.elapsed()), i + 1, Option.of(score), turns)));
         }
     }

@@ -37,7 +37,7 @@ class EngineTest {
             Search.of(WON.game()::simulator, SearchSettings.DEFAULT.with("iterations=50,solver=off,stop=off"))
                 .evaluator(asked -> {
                     queries[0] += asked.size();
-                    asked.forEach(query -> query.value(query.seat(), 0));
+                    asked.forEach(query -> query.setValue(query.seat(), 0));
                 }).build()));
         assertTrue(queries[0] > 0);
     }

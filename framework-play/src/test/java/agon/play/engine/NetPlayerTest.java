@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe.Mark;
-import agon.mcts.Analysis;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
+import agon.search.Analysis;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;

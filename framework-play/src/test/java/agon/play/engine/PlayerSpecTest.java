@@ -10,6 +10,8 @@ import agon.minimax.MinimaxSettings;
 import agon.plugins.internal.Seeds;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class PlayerSpecTest {
@@ -105,10 +107,11 @@ class PlayerSpecTest {
 
     @Test
     void other_options_are_checked_and_the_rest_of_the_player_stays() {
-        PlayerSpec net = new PlayerSpec.Net("mine", NetSettings.OPTIONS.defaults());
+        PlayerSpec net = new PlayerSpec.Net("mine", NetSettings.DEFAULT, Option.none(), false);
         assertEquals("net:mine,visits=9", net.with(LinkedHashMap.of("visits", "9")).get().toString());
         assertEquals("mcts: 'iterations=0' is not allowed; expected a whole number from 1 to 1000000000",
             spec("mcts").with(LinkedHashMap.of("iterations", "0")).getLeft());
-        assertEquals("easy", spec("easy").with("time", "1s").toString(), "a level has no such option");
+        assertEquals("easy", spec("easy").withBudget(Option.of(Duration.ofSeconds(1)), Option.none()).toString(),
+            "a level has no such option");
     }
 }

@@ -10,14 +10,14 @@ import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameTree;
-import agon.mcts.Analysis;
-import agon.mcts.TimeLimit;
 import agon.play.game.GameImport;
 import agon.play.game.GameListener;
 import agon.play.game.GameLoop;
 import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
 import agon.plugins.GameCatalog;
+import agon.search.Analysis;
+import agon.search.TimeLimit;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -61,7 +61,7 @@ class UgiEngineTest {
     private <P, A extends Action> Engine<P, A> engine(Variant<P, A> variant, String text) {
         Players<P, A> kinds = Players.of(variant.game());
         PlayerSpec spec = kinds.parse("ugi:" + text).get();
-        return kinds.engine(spec, spec.fixedSeed().getOrElse(5L), Option.of(told::add)).get();
+        return kinds.engine(spec, spec.seed().getOrElse(5L), Option.of(told::add)).get();
     }
 
     private Variant<?, ?> tictactoe() {
@@ -223,9 +223,9 @@ class UgiEngineTest {
         "time=2s,command=a b,c|time=2s,command=a b,c", "command=time=3|command=time=3",
         "nodes=5,seed=1,command=\"x y\"|nodes=5,seed=1,command=\"x y\"", "command=b|b", "FOO=1 b|FOO=1 b"})
     void settings_are_written_as_a_text_that_reads_back(String text, String same) {
-        UgiSettings settings = UgiSettings.parse(text).get();
-        assertEquals(same, settings.toString());
-        assertEquals(Either.right(settings), UgiSettings.parse(same));
+        PlayerSpec player = PlayerText.foreign(text).get();
+        assertEquals("ugi:" + same, player.toString());
+        assertEquals(Either.right(player), PlayerText.foreign(same));
     }
 
     @ParameterizedTest
@@ -236,7 +236,8 @@ class UgiEngineTest {
         Vector<SearchLimits.Clock> clocks = Vector.of(60, 5)
             .map(left -> new SearchLimits.Clock(Duration.ofSeconds(left), Duration.ZERO));
         TimeLimit own = new TimeLimit(Duration.ofMillis(800), Duration.ofMillis(2400));
-        assertEquals(command, UgiSettings.parse(text).get().limits(() -> own, clocks).toString());
+        assertEquals(command,
+            ((PlayerSpec.Foreign) PlayerText.foreign(text).get()).settings().limits(() -> own, clocks).toString());
     }
 
     @Test

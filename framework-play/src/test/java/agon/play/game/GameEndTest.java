@@ -53,10 +53,9 @@ class GameEndTest {
 
     @Test
     void in_a_study_it_is_said_of_the_place_where_one_stands() {
-        Study<Board, Mark> study = new Study<>(game("a1 b1").leave(Seat.FIRST, Termination.RESIGNED).get(),
-            Vector.empty());
-        assertTrue(study.end().exists(end -> end.forfeit().isDefined()));
-        study.step(study.cursor().previous());
-        assertTrue(study.end().isEmpty());
+        Study<Board, Mark> study = Study.of(game("a1 b1").leave(Seat.FIRST, Termination.RESIGNED).get());
+        assertTrue(study.result().end().exists(end -> end.forfeit().isDefined()));
+        study = study.goTo(study.cursor().previous());
+        assertTrue(study.result().end().isEmpty());
     }
 }

@@ -10,6 +10,7 @@ import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
+import agon.api.scene.Gesture;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
@@ -28,7 +29,8 @@ class PositionViewTest {
     }
 
     private static <P, A extends Action> PositionView<A> view(Match<P, A> match) {
-        return PositionView.of(GameCursor.of(GameTree.of(match)), _ -> true);
+        GameCursor<P, A> cursor = GameCursor.of(GameTree.of(match));
+        return PositionView.of(cursor, true, Gesture.begin(match.game(), match.position()));
     }
 
     @Test

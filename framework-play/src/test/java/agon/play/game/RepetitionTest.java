@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.RepetitionRule;
+import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -14,7 +15,6 @@ import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.api.shuttle.Shuttle;
-import agon.play.engine.Player;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -34,29 +34,27 @@ class RepetitionTest {
     }
 
     @Test
-    void a_session_ends_with_the_third_occurrence_even_after_undo_and_in_its_record() {
-        session(THREEFOLD);
+    void a_game_ends_with_the_third_occurrence_even_after_undo_and_in_its_record() {
+        ends(THREEFOLD);
     }
 
-    private static <P> void session(Game<P, Shuttle.Push> game) {
+    private static <P> void ends(Game<P, Shuttle.Push> game) {
         Variant<P, Shuttle.Push> variant = new Variant<>("shuttle", game);
-        try (GameSession<P, Shuttle.Push> session = new GameSession<>(GameTree.start(variant),
-            Vector.of(new Player.Person(), new Player.Person()), Option.none(), Vector.empty(), () -> {
-            })) {
-            for (String turn : new String[]{"right", "left", "right"}) act(session, turn);
-            for (int times = 0; times < 2; times++) {
-                assertFalse(session.isOver());
-                act(session, "left");
-                assertEquals(Status.drawn("repetition"), session.cursor().here().status());
-                Match<P, Shuttle.Push> again = replayed(variant, session.result());
-                assertEquals(session.cursor().here().positions(), again.positions());
-                assertEquals(Status.drawn("repetition"), again.status());
-                session.undo();
-            }
+        GameState<P, Shuttle.Push> state = GameState.of(GameTree.start(variant), Vector.of(Seat.FIRST, Seat.SECOND),
+            Option.none(), Option.none());
+        for (String turn : new String[]{"right", "left", "right"}) state = act(state, turn);
+        for (int times = 0; times < 2; times++) {
+            assertFalse(state.isOver());
+            state = act(state, "left");
+            assertEquals(Status.drawn("repetition"), state.status());
+            Match<P, Shuttle.Push> again = replayed(variant, state.result());
+            assertEquals(state.cursor().here().positions(), again.positions());
+            assertEquals(Status.drawn("repetition"), again.status());
+            state = state.undo();
         }
     }
 
-    private static <P> void act(GameSession<P, Shuttle.Push> session, String turn) {
-        session.act(session.cursor().here().legal().find(push -> push.name().equals(turn)).get());
+    private static <P> GameState<P, Shuttle.Push> act(GameState<P, Shuttle.Push> state, String turn) {
+        return state.act(state.cursor().here().legal().find(push -> push.name().equals(turn)).get());
     }
 }

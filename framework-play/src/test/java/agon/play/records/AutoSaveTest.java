@@ -10,9 +10,9 @@ import agon.api.match.Termination;
 import agon.api.record.GameTree;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
-import agon.play.engine.Dice;
-import agon.play.engine.Player;
-import agon.play.game.GameSession;
+import agon.play.game.BoardState;
+import agon.play.game.GameState;
+import agon.play.game.Listeners;
 import agon.play.study.Study;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -37,21 +37,20 @@ class AutoSaveTest {
         AutoSave save = AutoSave.at(file, why -> {
             throw new AssertionError(why);
         }, LinkedHashMap::empty);
-        try (GameSession<Board, Mark> session = new GameSession<>(GameTree.start(TICTACTOE),
-            Vector.of(new Player.Person(), new Player.Person()),
-            Option.of(new Dice(1)), Vector.of(save), () -> {
-            })) {
-            Vector.of("a1", "b1", "a2").forEach(cell -> session.click("cell-" + cell));
-            session.annotate(1, session.tree().node(1).annotation().comment("the corner"));
-            Study<Board, Mark> study = new Study<>(session.tree(), Vector.of(save));
-            study.click("cell-c3");
-            session.mergeStudy(study.tree());
-            session.click("cell-b2");
-            if (end.equals("resign")) session.resign();
-            else session.click("cell-" + end);
-            assertTrue(session.isOver());
-        }
+        GameState<Board, Mark> state = GameState.of(GameTree.start(TICTACTOE), Vector.of(Seat.FIRST, Seat.SECOND),
+            Option.none(), Option.none());
+        for (String cell : new String[]{"a1", "b1", "a2"}) state = kept(state, state.click("cell-" + cell), save);
+        state = kept(state, state.annotate(1, state.tree().node(1).annotation().comment("the corner")), save);
+        state = kept(state, state.merge(Study.of(state.tree()).click("cell-c3").tree()), save);
+        state = kept(state, state.click("cell-b2"), save);
+        state = kept(state, end.equals("resign") ? state.resign() : state.click("cell-" + end), save);
+        assertTrue(state.isOver());
         return Files.readString(file);
+    }
+
+    private static <S extends BoardState<?, ?, S>> S kept(S before, S after, AutoSave save) {
+        new Listeners(Vector.of(save)).changed(before, after);
+        return after;
     }
 
     @Test

@@ -38,15 +38,22 @@ class LineValuesTest {
     }
 
     /// A game that is analysed.
-    private record Table<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) implements AutoCloseable {
-        static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree) {
+    private static final class Analysed<P, A extends Action> implements AutoCloseable {
+        private final LiveAnalysis<P, A> analysis;
+        private Study<P, A> study;
+
+        Analysed(GameTree<P, A> tree) {
             Thread here = Thread.currentThread();
-            Study<P, A> study = new Study<>(tree, Vector.empty());
-            return new Table<>(study, new LiveAnalysis<>(() -> LockSupport.unpark(here)));
+            study = Study.of(tree);
+            analysis = new LiveAnalysis<>(() -> LockSupport.unpark(here));
         }
 
         LineValues<P, A> values() {
             return new LineValues<>(study, analysis);
+        }
+
+        void keep(Option<Match<P, A>> looked) {
+            study = values().keep(looked);
         }
 
         void analyse(int turns) {
@@ -95,12 +102,11 @@ class LineValuesTest {
     @Timeout(60)
     void the_values_of_a_review_are_stored_and_no_analysis_changes_them() {
         try (Reviewer<Board, Mark> reviewer = reviewer();
-            Table<Board, Mark> table = Table
-                .of(Review.of(GAME, reviewer).tree())) {
+            Analysed<Board, Mark> table = new Analysed<>(Review.of(GAME, reviewer).tree())) {
             Vector<Option<Vector<Double>>> values = table.values().values();
             assertEquals(10, values.flatMap(value -> value).size());
             table.analyse(8);
-            table.values().keep(Option.none());
+            table.keep(Option.none());
             assertEquals(values, table.values().values());
             String text = RecordFormat.DEFAULT.write(GameRecord.of(table.study.tree())).get().text();
             assertEquals(table.study.tree(), Replay.of(Played.TICTACTOE, RecordFormat.DEFAULT.read(text).head().get())
@@ -116,20 +122,20 @@ class LineValuesTest {
 
     /// Each turn places a marble and takes a ring, so that every second position is within a turn.
     private static <P, A extends Action> void storedLater(Variant<P, A> variant) {
-        try (Table<P, A> table = Table.of(Played.tree(variant, "Wd4,a1", "Bg1,b1", "Gf1,c1"))) {
+        try (Analysed<P, A> table = new Analysed<>(Played.tree(variant, "Wd4,a1", "Bg1,b1", "Gf1,c1"))) {
             for (int turns = 0; turns <= 3; turns++) table.analyse(turns);
             Match<P, A> looked = table.study.cursor().line().afterTurns(1);
             table.analysis.analyse(looked);
-            table.values().keep(Option.of(looked));
+            table.keep(Option.of(looked));
             assertEquals(Vector.of(1, 2, 3, 4, 5), without(table), "the turns before and after it wait");
             table.analysis.stop();
-            table.values().keep(Option.none());
+            table.keep(Option.none());
             assertEquals(Vector.of(1, 3, 5), without(table));
         }
     }
 
     /// Returns the nodes of the game without a stored value.
-    private static Vector<Integer> without(Table<?, ?> table) {
+    private static Vector<Integer> without(Analysed<?, ?> table) {
         GameTree<?, ?> tree = table.study.tree();
         return tree.main().filter(node -> tree.node(node).annotation().value().isEmpty());
     }

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Puzzle;
 import agon.api.Seat;
 import agon.api.match.Match;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.play.Played;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;
@@ -21,12 +23,9 @@ class RefutationTest {
         return Played.from(Played.TICTACTOE, position).play(turn).get();
     }
 
-    private static PuzzleBoard<?, ?> race() {
+    private static PuzzleBoard<Board, Mark> race() {
         Puzzle puzzle = new Puzzle(RACE, "Win in one move.", Vector.of(SOLUTION), Vector.empty(), 700, "");
-        PuzzleBoard<?, ?> board = new PuzzleBoard<>(PuzzleAttempt.begin(Played.TICTACTOE, puzzle).get(),
-            Vector.empty());
-        assertTrue(board.view().isDefined());
-        return board;
+        return PuzzleBoard.of(PuzzleAttempt.begin(Played.TICTACTOE, puzzle).get());
     }
 
     @Test
@@ -56,27 +55,27 @@ class RefutationTest {
 
     @Test
     void a_wrong_try_stands_on_the_board_with_its_answer_until_it_is_taken_back() {
-        PuzzleBoard<?, ?> board = race();
+        PuzzleBoard<Board, Mark> board = race();
         String before = board.cursor().here().position().toString();
-        board.click("cell-c1");
-        assertTrue(board.isRefuted() && !board.isPersonsTurn() && board.clickable().isEmpty());
+        board = board.click("cell-c1");
+        assertTrue(board.isRefuted() && !board.isPersonsTurn() && board.clickable(board.gesture()).isEmpty());
         assertEquals(2, board.cursor().here().turns().size());
-        board.click("cell-c2"); // nothing can be clicked meanwhile
+        board = board.click("cell-c2"); // nothing can be clicked meanwhile
         assertEquals(1, board.attempt().mistakes());
-        board.again();
+        board = board.again();
         assertFalse(board.isRefuted());
         assertEquals(before, board.cursor().here().position().toString());
         assertTrue(board.refutation().isDefined() && board.isPersonsTurn());
-        board.click("cell-" + SOLUTION);
+        board = board.click("cell-" + SOLUTION);
         assertEquals(Answer.SOLVED, board.attempt().answer());
         assertTrue(board.refutation().isEmpty());
     }
 
     @Test
     void help_takes_a_wrong_try_back_first() {
-        PuzzleBoard<?, ?> board = race();
-        board.click("cell-c1");
-        board.showNext();
+        PuzzleBoard<Board, Mark> board = race();
+        board = board.click("cell-c1");
+        board = board.showNext();
         assertEquals(Answer.SOLVED, board.attempt().answer());
         assertEquals(1, board.attempt().shown());
     }

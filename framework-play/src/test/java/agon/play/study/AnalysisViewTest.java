@@ -9,6 +9,7 @@ import agon.game.tictactoe.TicTacToe;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.play.Played;
+import agon.search.SearchControl;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -19,7 +20,7 @@ class AnalysisViewTest {
         Match<TicTacToe.Board, TicTacToe.Mark> match = Played.match(Played.TICTACTOE, turns);
         return LiveAnalysis.View.of(match,
             new Search<>(match.game()::simulator, SearchSettings.DEFAULT.with("iterations=300,stop=off,seed=1"))
-                .search(match.position()));
+                .search(match.position(), SearchControl.NONE));
     }
 
     private static Set<String> hot(LiveAnalysis.View advice) {

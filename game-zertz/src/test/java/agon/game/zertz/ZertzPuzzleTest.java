@@ -8,8 +8,9 @@ import agon.api.Status;
 import agon.api.match.ForcedWin;
 import agon.game.zertz.board.ZertzAction;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -80,7 +81,7 @@ class ZertzPuzzleTest {
         Search<ZertzPosition> search = new Search<>(game::simulator,
             SearchSettings.DEFAULT.iterations(puzzle.iterations).seed(1));
         do {
-            SearchReport report = search.search(after);
+            SearchReport report = search.search(after, SearchControl.NONE);
             proven &= report.lines().size() == 1 || report.best().proof().contains(1.0);
             turn = turn.append(Variants.variant(game).board().action(report.best().code()));
             after = game.rules().after(after, turn.last());

@@ -16,7 +16,7 @@ public final class ArrowLayer {
     private Option<String> from = Option.none();
 
     /// Returns the arrow or circle that the user has just drawn.
-    public Option<Annotation.Arrow> drawn(BoardPane<?, ?> pane) {
+    public Option<Annotation.Arrow> drawn(BoardPane<?, ?, ?> pane) {
         pane.draws(true);
         if (ImGui.isMouseClicked(ImGuiMouseButton.Right)) from = pane.under().filter(_ -> pane.isDrawing());
         if (!ImGui.isMouseReleased(ImGuiMouseButton.Right)) return Option.none();
@@ -27,13 +27,13 @@ public final class ArrowLayer {
     }
 
     /// Draws the arrows whose items are visible, and the one that is being drawn.
-    public void draw(Widgets widgets, BoardPane<?, ?> pane, Vector<Annotation.Arrow> arrows, Theme colour) {
+    public void draw(Widgets widgets, BoardPane<?, ?, ?> pane, Vector<Annotation.Arrow> arrows, Theme colour) {
         arrows.forEach(arrow -> draw(widgets, pane, arrow, colour));
         from.flatMap(begin -> pane.under().map(end -> new Annotation.Arrow(begin, end)))
             .forEach(arrow -> draw(widgets, pane, arrow, colour));
     }
 
-    private static void draw(Widgets widgets, BoardPane<?, ?> pane, Annotation.Arrow arrow, Theme colour) {
+    private static void draw(Widgets widgets, BoardPane<?, ?, ?> pane, Annotation.Arrow arrow, Theme colour) {
         for (Cursor.Spot begin : pane.spot(arrow.from()))
             for (Cursor.Spot end : pane.spot(arrow.to()))
                 if (arrow.isCircle()) circle(widgets, begin, colour);

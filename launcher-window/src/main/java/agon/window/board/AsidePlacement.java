@@ -6,9 +6,10 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
 /// Places the items next to a board so that the scene fills its picture. In a narrow picture, the items to the left of
-/// the board are moved behind it, and those to the right in front of it; both groups are turned by 90 degrees.
+/// the board are moved behind it and, in an even narrower one, those to the right in front of it. Moved groups are turned
+/// by 90 degrees.
 enum AsidePlacement {
-    AS_GIVEN, TURNED;
+    AS_GIVEN, LEFT_TURNED, TURNED;
 
     private static final float GAP = 0.35f; // smallest distance between the board and a group, in units
     private static final float FLAT = 0.87f; // visible part of a depth on the table, seen from the usual angle
@@ -19,7 +20,8 @@ enum AsidePlacement {
     ///
     /// @param aspect width of the picture divided by its height
     static AsidePlacement of(Scene scene, float aspect) {
-        return size(TURNED.apply(scene), aspect) > WORTH * size(scene, aspect) ? TURNED : AS_GIVEN;
+        return Vector.of(LEFT_TURNED, TURNED).foldLeft(AS_GIVEN, (best, other) -> size(other.apply(scene),
+            aspect) > WORTH * size(best.apply(scene), aspect) ? other : best);
     }
 
     /// Returns the size of a unit relative to the height of the picture.
@@ -35,7 +37,7 @@ enum AsidePlacement {
         return new Scene(scene.board(), aside.map(item -> {
             if (item.x() < board.left())
                 return turned(item, aside.filter(other -> other.x() < board.left()), board, -1);
-            return item.x() > board.right()
+            return this == TURNED && item.x() > board.right()
                 ? turned(item, aside.filter(other -> other.x() > board.right()), board, 1) : item;
         }), scene.captions(), scene.next());
     }

@@ -6,7 +6,6 @@ import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormats;
 import agon.hex3d.GraphicsException;
-import agon.play.game.GameBoard;
 import agon.play.internal.RecordExport;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
@@ -31,16 +30,14 @@ import java.util.function.Supplier;
 final class BoardExchange<P, A extends Action> {
     private static final DateTimeFormatter STEM = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT);
 
-    private final GameBoard<P, A> at;
-    private final BoardPane<P, A> board;
+    private final LiveBoard<P, A, ?> at;
     private final Supplier<GameTree<P, A>> tree;
     private final ExchangeSheet exchange;
     private final SaveSheet save;
     private int copies; // number of pictures copied to the clipboard
 
-    BoardExchange(UiContext ui, GameBoard<P, A> at, BoardPane<P, A> board, Supplier<GameTree<P, A>> tree) {
+    BoardExchange(UiContext ui, LiveBoard<P, A, ?> at, Supplier<GameTree<P, A>> tree) {
         this.at = at;
-        this.board = board;
         this.tree = tree;
         exchange = new ExchangeSheet(ui);
         save = new SaveSheet(ui);
@@ -65,7 +62,7 @@ final class BoardExchange<P, A extends Action> {
     private void copies(UiContext ui, Consumer<ExchangeSheet.Copies> then) {
         Match<P, A> here = at.cursor().here();
         Supplier<RecordExport> export = export(ui);
-        at.compute(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
+        at.compute(_ -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
             export.get().texts().map(text -> text.map2(written -> written.text()))), then);
     }
 
@@ -85,13 +82,13 @@ final class BoardExchange<P, A extends Action> {
     public void save(UiContext ui) {
         Supplier<RecordExport> export = export(ui);
         String stem = LocalDateTime.now().format(STEM);
-        at.compute(() -> SaveSheet.Offer.of(export.get(), stem), save::open);
+        at.compute(_ -> SaveSheet.Offer.of(export.get(), stem), save::open);
     }
 
     /// Saves the board as a picture and copies it to the clipboard; if the picture cannot be copied, copies the path.
     public void picture(UiContext ui) {
         try {
-            Option<byte[]> png = board.picture(ui);
+            Option<byte[]> png = at.pane().picture(ui);
             if (png.isEmpty()) return;
             String name = game() + "_", stem = LocalDateTime.now().format(STEM);
             Path file = RecordFolder.at(ui.records().resolveSibling("pictures"))

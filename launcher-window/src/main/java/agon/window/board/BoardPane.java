@@ -6,7 +6,7 @@ import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.LevelLayout;
 import agon.hex3d.RenderFrame;
-import agon.play.game.GameBoard;
+import agon.play.game.BoardState;
 import agon.play.game.PositionView;
 import agon.window.sound.Sound;
 import agon.window.ui.PixelSurface;
@@ -24,12 +24,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The board on the screen: shows the position and the legal moves, and handles clicks and keys.
-public final class BoardPane<P, A extends Action> implements AutoCloseable {
+public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>> implements AutoCloseable {
     /// The maximum number of clickable items with clear highlights. If there are more, highlights are fainter.
     private static final int MANY = 12;
     private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
 
-    private final GameBoard<P, A> at;
+    private final LiveBoard<P, A, S> at;
     private final BoardView view;
     private final PixelSurface surface = new PixelSurface();
     private final CameraController camera = new CameraController();
@@ -50,7 +50,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     private Marks forced = Marks.NONE; // replies that the pointed move would force
     private Option<RenderFrame> plain = Option.none(); // the last frame without the effects of the pointer
 
-    BoardPane(GameBoard<P, A> at, BoardView view, Finale finale) {
+    BoardPane(LiveBoard<P, A, S> at, BoardView view, Finale finale) {
         this.at = at;
         this.view = view;
         this.finale = finale;
@@ -114,6 +114,10 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (ui.probe().isOn() && !view.isMoving())
             scene.items().forEach(item -> pointer.picker().of(item.key()).forEach(
                 p -> ui.probe().place("item." + item.key(), left + p.x() / density, p.y() / density)));
+        if (ui.probe().isOn()) {
+            ui.probe().fact("marked", scene.items().count(item -> item.role() == Scene.Role.PIECE
+                && frame.marks().colours(item.key()).exists(mark -> mark != Mark.LAST)));
+        }
         ui.probe().fact("cursor", cursor.at(clickable()).getOrElse(""));
     }
 
@@ -200,7 +204,8 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (!at.isPersonsTurn()) return;
         String kinds = at.view().map(look -> look.actions().mkString(" " + Strings.of("table.or") + " ")).getOrElse("");
         float x = ImGui.getMousePosX(), y = ImGui.getMousePosY();
-        at.explainRefusal(key, why -> bubble.say(why.getOrElse(() -> Strings.of("table.instead", kinds)), x, y));
+        at.compute(state -> state.explainRefusal(key),
+            why -> bubble.say(why.getOrElse(() -> Strings.of("table.instead", kinds)), x, y));
     }
 
     /// @param shifted whether arrow keys are used only together with the shift key
@@ -224,11 +229,11 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     private Marks marks(PositionView<A> look, Option<Marks> heat) {
         Set<String> clickable = clickable();
         Marks marks = heat.map(hot -> look.kept().with(hot)).getOrElse(look.kept());
+        boolean silent = heat.exists(hot -> clickable.exists(hot.of()::containsKey)), few = clickable.size() <= MANY;
         for (String key : clickable) {
-            boolean shines = pointed.contains(key) || heat.isEmpty()
-                || clickable.size() <= MANY && !marks.of().containsKey(key);
+            boolean shines = pointed.contains(key) || heat.isEmpty() || few && !silent;
             float strength = pointed.contains(key) ? 1
-                : isPiece(look.scene(), key) ? RIMMED : clickable.size() > MANY ? FAINT : CLEAR;
+                : isPiece(look.scene(), key) ? RIMMED : few ? CLEAR : FAINT;
             if (shines) for (Mark mark : look.next().colours(key)) marks = marks.with(key, mark, strength);
         }
         for (String key : at.clicked()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);

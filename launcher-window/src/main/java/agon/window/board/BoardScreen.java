@@ -6,7 +6,7 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_F1;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
-import agon.play.game.GameBoard;
+import agon.play.game.BoardState;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.SeriesGame;
@@ -29,7 +29,7 @@ import java.util.function.Supplier;
 
 /// The base class of tables and studies. It has a board on the left, a panel on the right, and a record in which the
 /// game is stored.
-public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>>
+public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A, S>>
     extends
         Page {
     private static final float WIDEST = 0.42f; // fraction of the window, so that the board remains the largest part
@@ -40,7 +40,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     private final String name;
     private final HowTo howTo = new HowTo();
     private final SettingsSheet settings = new SettingsSheet();
-    private LiveBoard<P, A, B> live;
+    private LiveBoard<P, A, S> live;
     private AutoSave file;
     private Option<Runnable> leaving = Option.none(); // runs when all changes are saved
     private boolean settling; // whether the user is leaving and a change has not been saved yet
@@ -64,12 +64,12 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         commands.add("paste", "", () -> leave(() -> show(exchange.paste(ui, this))), Key.control('V'));
     }
 
-    protected final void start(LiveBoard<P, A, B> live, AutoSave file, Supplier<GameTree<P, A>> exported) {
+    protected final void start(LiveBoard<P, A, S> live, AutoSave file, Supplier<GameTree<P, A>> exported) {
         this.live = live;
         this.file = file;
         file.defer(ui.frame()::wake);
         live.addTo(commands, ui);
-        exchange = new BoardExchange<>(ui, live.at(), live.pane(), exported);
+        exchange = new BoardExchange<>(ui, live, exported);
     }
 
     protected static AutoSave record(UiContext ui, SeriesGame game, Match<?, ?> match, LocalDateTime now,
@@ -83,7 +83,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         return ui.notice().attempt(screen).getOrElse(() -> ui.navigation().home(ui, ""));
     }
 
-    protected final LiveBoard<P, A, B> live() {
+    protected final LiveBoard<P, A, S> live() {
         return live;
     }
 
@@ -117,7 +117,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
 
     /// Returns the home screen, with the focus on this game.
     protected final Screen home() {
-        return ui.navigation().home(ui, "game." + live.at().cursor().line().name().replaceFirst(":.*", ""));
+        return ui.navigation().home(ui, "game." + live.cursor().line().name().replaceFirst(":.*", ""));
     }
 
     @Override
@@ -129,7 +129,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
 
     @Override
     public boolean settles() {
-        settling = live.at().isBusy() || file.isWriting();
+        settling = live.isBusy() || file.isWriting();
         return !settling;
     }
 
@@ -167,7 +167,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         drawPanel(left, wide);
         if (awake && !ImGui.getIO().getWantTextInput() && !commands.hasMenu() && keys()) commands.requestPressed();
         drawAbove(left);
-        howTo.draw(ui, live.at().cursor().line().game().about());
+        howTo.draw(ui, live.cursor().line().game().about());
         settings.draw(ui);
         ask.draw(ui);
         Screen brought = exchange.draw(ui, this, () -> commands.request("paste"));

@@ -8,8 +8,7 @@ import agon.hex3d.LevelLayout;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.screen.Animation;
-import agon.play.game.GameBoard;
-import agon.play.game.GameListener;
+import agon.play.table.Transition;
 import agon.window.ui.Preferences;
 import io.vavr.Tuple2;
 import io.vavr.collection.Seq;
@@ -19,13 +18,15 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 
 /// The camera, the running animations and the layout of a board. Independent of the window; the caller passes the time.
-public final class BoardView implements GameListener {
+public final class BoardView {
     /// @param begun start time in seconds
-    private record Flight(GameBoard.Transition transition, Animation animation, double begun) {}
+    private record Flight(Transition transition, Animation animation, double begun) {}
+
+    private static final float STEEPEST = 76; // pitch in degrees
 
     private final Camera suggested;
-    private final Consumer<GameBoard.Transition> begun;
-    private Vector<GameBoard.Transition> waiting = Vector.empty();
+    private final Consumer<Transition> begun;
+    private Vector<Transition> waiting = Vector.empty();
     private Option<Flight> flight = Option.none();
     private Camera usual; // in the current layout
     private Camera camera;
@@ -39,7 +40,7 @@ public final class BoardView implements GameListener {
 
     /// @param usual initial camera
     /// @param begun called for each change when its animation starts
-    public BoardView(Camera usual, Consumer<GameBoard.Transition> begun) {
+    public BoardView(Camera usual, Consumer<Transition> begun) {
         suggested = usual;
         this.usual = usual;
         this.begun = begun;
@@ -91,8 +92,7 @@ public final class BoardView implements GameListener {
     }
 
     /// Queues the animations of the transitions. If there are none, the scene changes without animation.
-    @Override
-    public void onMove(Vector<GameBoard.Transition> ways) {
+    public void move(Vector<Transition> ways) {
         if (ways.isEmpty()) skip();
         else waiting = waiting.appendAll(ways);
     }
@@ -113,9 +113,10 @@ public final class BoardView implements GameListener {
         place(scene, (float) width / height);
         Scene laid = laid(scene);
         boolean isUsual = isUsual();
-        usual = layers.camera(scene, suggested);
-        if (isUsual) camera = usual;
         bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(RenderFrame.Bounds.of(laid)));
+        usual = layers.camera(scene, suggested);
+        if (usual.equals(suggested)) usual = filling(usual, bounds.get(), (float) width / height);
+        if (isUsual) camera = usual;
         Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
             .getOrElse(() -> isMoving() ? laid(waiting.head().before()).items() : laid.items());
         Tuple2<? extends Seq<Scene.Item>, ? extends Seq<Scene.Item>> parts = items
@@ -143,16 +144,24 @@ public final class BoardView implements GameListener {
             flight = Option.none();
         });
         if (flight.isDefined() || waiting.isEmpty()) return;
-        GameBoard.Transition way = waiting.head();
+        Transition way = waiting.head();
         waiting = waiting.tail();
         begun.accept(way);
         flight = Option.of(new Flight(way,
             Animation.between(laid(way.before()), laid(way.after()), way.moves(), pace), time));
     }
 
+    /// Returns the camera at a steeper angle if the picture is higher than necessary for it.
+    private static Camera filling(Camera camera, RenderFrame.Bounds bounds, float aspect) {
+        double share = (bounds.right() - bounds.left()) / aspect / (bounds.front() - bounds.back());
+        double pitch = Math.toDegrees(Math.asin(Math.min(1, share)));
+        return camera.orbit(0, (float) Math.max(0, Math.min(pitch, STEEPEST) - camera.pitch()));
+    }
+
     /// Returns the bounds of the scene and its mirror image, so that items that appear later on one side, such as
     /// captures, have as much room as those on the other side.
-    private static RenderFrame.Bounds around(Scene scene) {
+    private RenderFrame.Bounds around(Scene scene) {
+        if (aside == AsidePlacement.LEFT_TURNED) return RenderFrame.Bounds.of(scene);
         RenderFrame.Bounds all = RenderFrame.Bounds.of(scene), board = RenderFrame.Bounds.of(scene.board());
         float middle = board.centreX(), reach = Math.max(all.right() - middle, middle - all.left());
         return new RenderFrame.Bounds(middle - reach, all.bottom(), all.back(), middle + reach, all.top(), all.front());

@@ -1,6 +1,5 @@
 package agon.window.board;
 
-import agon.api.scene.Scene.Paint;
 import agon.api.scene.View;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
@@ -55,7 +54,8 @@ public final class CounterRow {
         ImDrawList list = ImGui.getWindowDrawList();
         float r = widgets.units(DOT), width = width(widgets, counter), text = x;
         if (counter.paint().isDefined()) {
-            list.addCircleFilled(x + r, y + widgets.units(9), r, Theme.packed(rgb(counter.paint().get()), 1), 20);
+            list.addCircleFilled(x + r, y + widgets.units(9), r,
+                Theme.packed(Theme.table().rgb(counter.paint().get()), 1), 20);
             list.addCircle(x + r, y + widgets.units(9), r, Theme.MUTED.colour(), 20, widgets.units(1));
             // A highlight that makes the dot look like a marble.
             list.addCircleFilled(x + r * 0.68f, y + widgets.units(9) - r * 0.32f, r * 0.28f,
@@ -71,25 +71,5 @@ public final class CounterRow {
         if (part > 0)
             list.addRectFilled(x, bar, x + width * part, bar + widgets.units(BAR), Theme.ACCENT.colour(),
                 widgets.units(2));
-    }
-
-    /// Returns the colour of a paint as it appears in the light of the table.
-    private static int rgb(Paint paint) {
-        return switch (paint) {
-            case WHITE -> 0xF1EFEA;
-            case GREY -> 0x8C9096;
-            case BLACK -> 0x3A3E45; // a darker dot would look like an empty ring on a dark panel
-            case RED -> 0xC8453B;
-            case BLUE -> 0x3F73C4;
-            case BOARD -> 0xC9B58B;
-            case WOOD -> 0xB07A45;
-            case TEXT -> 0xE9EEF0;
-            case GREEN -> 0x4E9A5B;
-            case YELLOW -> 0xE3C34A;
-            case ORANGE -> 0xDD8A3C;
-            case PURPLE -> 0x8A5BB5;
-            case BROWN -> 0x8A5A34;
-            case GOLD -> 0xE0B04F;
-        };
     }
 }

@@ -2,7 +2,6 @@ package agon.window.board;
 
 import agon.api.Status;
 import agon.api.scene.Scene;
-import agon.play.game.GameBoard;
 import imgui.ImGui;
 import imgui.flag.ImGuiMouseButton;
 import io.vavr.control.Option;
@@ -16,12 +15,12 @@ final class DragState {
     /// Maximum distance between a piece and its cell, in scene units.
     private static final double SAME = 0.4;
 
-    private final GameBoard<?, ?> at;
+    private final LiveBoard<?, ?, ?> at;
     private Option<String> held = Option.none();
     private boolean carrying;
     private float travelled;
 
-    DragState(GameBoard<?, ?> at) {
+    DragState(LiveBoard<?, ?, ?> at) {
         this.at = at;
     }
 

@@ -1,7 +1,6 @@
 package agon.window.board;
 
 import agon.hex3d.Picker;
-import agon.play.game.GameBoard;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 import imgui.ImDrawList;
@@ -13,9 +12,9 @@ import io.vavr.control.Option;
 final class OpenLines {
     private static final float DIAMOND = 6, LEAP = 2.4f; // lengths as multiples of the shortest step
 
-    private final GameBoard<?, ?> at;
+    private final LiveBoard<?, ?, ?> at;
 
-    OpenLines(GameBoard<?, ?> at) {
+    OpenLines(LiveBoard<?, ?, ?> at) {
         this.at = at;
     }
 

@@ -1,7 +1,7 @@
 package agon.window.board;
 
 import agon.api.scene.Scene;
-import agon.play.game.GameBoard;
+import agon.play.table.Transition;
 import agon.window.sound.Cue;
 import agon.window.sound.Sound;
 import io.vavr.collection.Set;
@@ -26,7 +26,7 @@ final class SoundCues {
         this.speaker = speaker;
     }
 
-    public void begun(GameBoard.Transition way) {
+    public void begun(Transition way) {
         of(way)
             .forEach(sound -> speaker.accept(new Cue(sound, sound == Sound.TAKE ? 0 : LANDING * pace.getAsDouble())));
     }
@@ -41,7 +41,7 @@ final class SoundCues {
     }
 
     /// Returns the sound of a change; an undone move sounds like the move itself. Returns none if only labels change.
-    static Option<Sound> of(GameBoard.Transition way) {
+    static Option<Sound> of(Transition way) {
         if (way.isBack()) return of(way.reversed());
         Vector<Scene.Item> pieces = way.before().board().filter(item -> item.role() == Scene.Role.PIECE).toVector();
         if (pieces.exists(piece -> then(way, piece).isEmpty())) return Option.of(Sound.CAPTURE);
@@ -54,7 +54,7 @@ final class SoundCues {
         return Option.when(placed, Sound.PLACE);
     }
 
-    private static Option<Scene.Item> then(GameBoard.Transition way, Scene.Item item) {
+    private static Option<Scene.Item> then(Transition way, Scene.Item item) {
         String key = way.moves().getOrElse(item.key(), item.key());
         return way.after().board().find(other -> other.key().equals(key));
     }

@@ -32,7 +32,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
 
     private LessonScreen(UiContext ui, GameCatalog.Installed game, Vector<Lesson> lessons,
         LessonProgress<P, A> progress) {
-        super(ui, game, FOOT, progress.begin().variant(), listeners -> new LessonBoard<>(progress, listeners));
+        super(ui, game, FOOT, progress.begin().variant(), LessonBoard.of(progress));
         this.lessons = lessons;
     }
 
@@ -49,7 +49,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     }
 
     private LessonProgress<P, A> progress() {
-        return board.progress();
+        return live.state().progress();
     }
 
     @Override
@@ -63,9 +63,9 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     @Override
     protected void words(UiContext ui) {
         Widgets widgets = ui.widgets();
-        board.view().forEach(look -> names(ui, live.pane(), progress().named(look.scene())));
+        live.view().forEach(look -> names(ui, live.pane(), progress().named(look.scene())));
         Option<Seat> person = progress().begin().status().seatToAct();
-        board.view().forEach(look -> person.forEach(seat -> {
+        live.view().forEach(look -> person.forEach(seat -> {
             sides(widgets, look, seat);
             ImGui.dummy(0, widgets.units(10));
         }));
@@ -91,7 +91,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
         Widgets widgets = ui.widgets();
         float gap = widgets.units(8), half = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
         boolean done = isDone(), go = done && widgets.primary("next", onward(), -1);
-        if (!done && widgets.button("show", Strings.of("lesson.show"), -1)) board.showAnswer();
+        if (!done && widgets.button("show", Strings.of("lesson.show"), -1)) live.change(LessonBoard::showAnswer);
         ImGui.beginDisabled(progress().number() == 0);
         boolean previous = widgets.button("previous", Strings.of("lesson.previous"), half);
         ImGui.endDisabled();
@@ -99,7 +99,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
         ImGui.beginDisabled(done && progress().answer() == Answer.OPEN); // there is no answer to try again
         boolean again = widgets.button("again", Strings.of("lesson.again"), half);
         ImGui.endDisabled();
-        if (again) board.to(progress().again());
+        if (again) go(ui, Either.right(progress().again()));
         if (previous) progress().previous().forEach(step -> go(ui, step));
         if (go) next(ui);
     }
@@ -128,7 +128,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     }
 
     private void go(UiContext ui, Either<String, LessonProgress<P, A>> step) {
-        step.peek(board::to).peekLeft(ui.notice()::tell);
+        step.peek(to -> live.change(board -> board.to(to))).peekLeft(ui.notice()::tell);
     }
 
     @Override
@@ -141,7 +141,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     }
 
     /// Draws the names of cells on the board, for beginners.
-    private static void names(UiContext ui, BoardPane<?, ?> board, Map<String, String> named) {
+    private static void names(UiContext ui, BoardPane<?, ?, ?> board, Map<String, String> named) {
         named.forEach((name, key) -> board.spot(key).forEach(spot -> {
             Widgets widgets = ui.widgets();
             widgets.sized(Widgets.Size.BODY, () -> {

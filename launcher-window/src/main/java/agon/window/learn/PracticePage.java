@@ -3,9 +3,10 @@ package agon.window.learn;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Variant;
-import agon.play.game.GameBoard;
+import agon.play.game.BoardState;
 import agon.play.game.GameListener;
 import agon.play.game.PositionView;
+import agon.play.table.Table;
 import agon.plugins.GameCatalog;
 import agon.window.board.Commands;
 import agon.window.board.CounterRow;
@@ -29,22 +30,20 @@ import java.util.function.Function;
 
 /// An exercise with a board on the left and text and tasks on the right. When it is solved, Enter continues. Escape
 /// returns to the list.
-abstract class PracticePage<P, A extends Action, B extends GameBoard<P, A>> extends Page {
+abstract class PracticePage<P, A extends Action, S extends BoardState<P, A, S>> extends Page {
     private static final float PANEL = 420, PADDING = 28;
 
     protected final GameCatalog.Installed game;
-    protected final LiveBoard<P, A, B> live;
-    protected final B board;
+    protected final LiveBoard<P, A, S> live;
     private final Commands commands = new Commands();
     private final SettingsSheet settings = new SettingsSheet();
     private final float foot; // height of the buttons, units
 
     protected PracticePage(UiContext ui, GameCatalog.Installed game, float foot, Variant<P, A> variant,
-        Function<Vector<GameListener>, B> making) {
+        S state) {
         this.game = game;
         this.foot = foot;
-        live = new LiveBoard<>(ui, variant, true, making);
-        board = live.at();
+        live = new LiveBoard<>(ui, variant, true, listeners -> Table.of(state, listeners, ui.frame()::wake));
         live.addTo(commands, ui);
         commands.add("settings", "table.settings", settings::toggle, Key.letter('S'));
     }
@@ -70,7 +69,7 @@ abstract class PracticePage<P, A extends Action, B extends GameBoard<P, A>> exte
 
     @Override
     public final boolean proceed() {
-        return board.poll();
+        return live.poll();
     }
 
     @Override

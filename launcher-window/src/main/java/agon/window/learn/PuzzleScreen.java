@@ -42,7 +42,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
 
     private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,
         PuzzleAttempt<P, A> attempt, PuzzleStreak streak) {
-        super(ui, game, FOOT, attempt.begin().variant(), listeners -> new PuzzleBoard<>(attempt, listeners));
+        super(ui, game, FOOT, attempt.begin().variant(), PuzzleBoard.of(attempt));
         this.puzzles = puzzles;
         this.streak = streak;
         counted = streak.count();
@@ -64,7 +64,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     }
 
     private PuzzleAttempt<P, A> attempt() {
-        return board.attempt();
+        return live.state().attempt();
     }
 
     @Override
@@ -118,10 +118,11 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     @Override
     protected void words(UiContext ui) {
         Widgets widgets = ui.widgets();
-        board.view().forEach(look -> sides(widgets, look, attempt().seat()));
+        live.view().forEach(look -> sides(widgets, look, attempt().seat()));
         ImGui.dummy(0, widgets.units(10));
         widgets.prose(Widgets.Size.BODY, answerColour(), answer());
-        Vector<String> turns = board.isRefuted() ? board.refutation().get().texts() : attempt().match().texts();
+        Vector<String> turns = live.state().isRefuted() ? live.state().refutation().get().texts()
+            : attempt().match().texts();
         if (turns.nonEmpty()) {
             ImGui.dummy(0, widgets.units(8));
             widgets.prose(Widgets.Size.BODY, Theme.MUTED, turns.mkString("   "));
@@ -153,24 +154,24 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     }
 
     private String wrong() {
-        String answer = board.refutation().map(Refutation::text).getOrElse("");
+        String answer = live.state().refutation().map(Refutation::text).getOrElse("");
         String what = answer.isEmpty() ? Strings.of("puzzle.wrong") : Strings.of("puzzle.refuted", answer);
-        return board.isRefuted() ? what : what + " " + Strings.of("puzzle.again");
+        return live.state().isRefuted() ? what : what + " " + Strings.of("puzzle.again");
     }
 
     /// Shows the reply to a wrong answer for a moment, or until the user clicks or presses Enter.
     private void refuted() {
-        boolean stands = board.isRefuted() && !live.isMoving(), seen = stands && !Double.isNaN(refuted);
+        boolean stands = live.state().isRefuted() && !live.isMoving(), seen = stands && !Double.isNaN(refuted);
         if (stands != seen) refuted = frame.time();
         if (!stands) refuted = Double.NaN;
         boolean asked = ImGui.isMouseClicked(0) || Widgets.isPressed(ImGuiKey.Enter);
-        if (seen && (asked || frame.time() - refuted >= SHOWN)) board.again();
+        if (seen && (asked || frame.time() - refuted >= SHOWN)) live.change(PuzzleBoard::again);
     }
 
     @Override
     public double patience() {
-        return live.isMoving() || board.isRefuted() && Double.isNaN(refuted) ? 0
-            : board.isRefuted() ? Math.max(0, refuted + SHOWN - frame.time()) : Double.POSITIVE_INFINITY;
+        return live.isMoving() || live.state().isRefuted() && Double.isNaN(refuted) ? 0
+            : live.state().isRefuted() ? Math.max(0, refuted + SHOWN - frame.time()) : Double.POSITIVE_INFINITY;
     }
 
     @Override
@@ -181,7 +182,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
             : widgets.button("next", endsStreak() ? Strings.of("puzzle.skip.streak", streak.count())
                 : Strings.of("puzzle.skip"), -1);
         ImGui.beginDisabled(solved);
-        if (widgets.button("show", Strings.of("puzzle.show"), -1)) board.showNext();
+        if (widgets.button("show", Strings.of("puzzle.show"), -1)) live.change(PuzzleBoard::showNext);
         ImGui.endDisabled();
         boolean study = widgets.button("study", Strings.of("puzzle.study"), -1);
         if (next) next(ui);
@@ -215,7 +216,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
         ui.probe().fact("grade", attempt().puzzle().grade());
         ui.probe().fact("mistakes", attempt().mistakes());
         ui.probe().fact("rating", log.history(game.id()).rating());
-        ui.probe().fact("refuted", board.isRefuted());
+        ui.probe().fact("refuted", live.state().isRefuted());
         ui.probe().fact("streak", streak.with(attempt()).count());
         ui.probe().fact("shown", attempt().shown());
         ui.probe().fact("puzzle", puzzles.indexOf(attempt().puzzle()) + 1);

@@ -14,14 +14,15 @@ import imgui.flag.ImGuiSelectableFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.LocalDate;
+import java.util.Locale;
 
 final class RecordTable {
-    private static final float ROW = 34;
-    /// Left edges of the columns as fractions of the width: players, game, result, turns, date.
-    private static final float[] STARTS = {0, 0.4f, 0.61f, 0.77f, 0.85f, 1};
+    private static final float ROW = 34, GAP = 14, EDGE = 8;
+    private static final float MOST = 0.4f; // of the width, for the first column if there is little room
     private static final RecordQuery.Order[] ORDERS = {RecordQuery.Order.PLAYERS, RecordQuery.Order.GAME,
         RecordQuery.Order.RESULT, RecordQuery.Order.TURNS, RecordQuery.Order.DATE};
 
+    private static final int MEASURED = 300; // number of records whose widths are measured
     private static final int GAME = 1; // index of the column with the game
 
     private final LocalDate today = LocalDate.now();
@@ -29,6 +30,7 @@ final class RecordTable {
     private int count; // number of records shown
     private boolean seeks; // whether to scroll to the selected row
     private boolean opened;
+    private float[] starts = new float[ORDERS.length + 1]; // left edges of the columns, and the right edge of the last
 
     void show(Vector<RecordEntry> records) {
         count = records.size();
@@ -59,7 +61,9 @@ final class RecordTable {
         Widgets widgets = ui.widgets();
         float row = widgets.units(ROW);
         boolean scrolls = records.size() * row > ImGui.getContentRegionAvailY() - foot - widgets.units(ROW);
-        Option<RecordQuery.Order> order = head(widgets, query, scrolls ? ImGui.getStyle().getScrollbarSize() : 0);
+        float bar = scrolls ? ImGui.getStyle().getScrollbarSize() : 0;
+        starts = starts(ui, records, ImGui.getContentRegionAvailX() - bar);
+        Option<RecordQuery.Order> order = head(widgets, query);
         ImGui.beginChild("rows", 0, Math.max(widgets.units(60), ImGui.getContentRegionAvailY() - foot));
         float seen = ImGui.getWindowHeight();
         if (seeks && (selected * row < ImGui.getScrollY() || (selected + 1) * row > ImGui.getScrollY() + seen))
@@ -78,15 +82,49 @@ final class RecordTable {
         return order;
     }
 
-    private static Option<RecordQuery.Order> head(Widgets widgets, RecordQuery query, float bar) {
-        float width = ImGui.getContentRegionAvailX() - bar, pad = ImGui.getStyle().getFramePaddingX(),
+    /// Returns the edges of the columns: all columns but the first are as wide as their content. If there is no room for
+    /// that, the column with the game is narrower.
+    private float[] starts(UiContext ui, Vector<RecordEntry> records, float width) {
+        Widgets widgets = ui.widgets();
+        float[] wide = new float[ORDERS.length];
+        for (int i = 1; i < wide.length; i++) {
+            String title = Strings.of("library." + ORDERS[i].name().toLowerCase(Locale.ROOT)) + " ↓";
+            wide[i] = widgets.width(Widgets.Size.BODY, title);
+        }
+        for (RecordEntry entry : records.take(MEASURED)) {
+            String[] texts = texts(ui, entry);
+            for (int i = 0; i < wide.length; i++)
+                wide[i] = Math.max(wide[i], widgets.width(Widgets.Size.BODY, texts[i]) + (i == GAME
+                    ? widgets.units(EDGE) + widgets.width(Widgets.Size.SMALL, GameWords.options(entry.game())) : 0));
+        }
+        float others = 0, gap = widgets.units(GAP);
+        for (int i = 1; i < wide.length; i++) others += wide[i] + gap;
+        float first = Math.min(wide[0] + gap + widgets.units(EDGE), MOST * width),
+            over = Math.max(0, others + first - width);
+        wide[GAME] = Math.max(wide[GAME] / 3, wide[GAME] - over);
+        float[] edges = new float[ORDERS.length + 1];
+        edges[ORDERS.length] = width;
+        for (int i = wide.length - 1; i > 0; i--) edges[i] = edges[i + 1] - wide[i] - gap;
+        return edges;
+    }
+
+    private String[] texts(UiContext ui, RecordEntry entry) {
+        String[] texts = {GameWords.players(entry.players()), GameWords.title(ui.catalog(), entry.game()),
+            GameWords.result(entry), entry.turns() == 0 ? "" : Integer.toString(entry.turns()),
+            GameWords.day(entry, today)};
+        if (entry.game().isEmpty()) texts[0] = entry.file().getFileName().toString();
+        return texts;
+    }
+
+    private Option<RecordQuery.Order> head(Widgets widgets, RecordQuery query) {
+        float pad = ImGui.getStyle().getFramePaddingX(),
             left = ImGui.getCursorPosX(), top = ImGui.getCursorPosY();
         Option<RecordQuery.Order> asked = Option.none();
         for (int i = 0; i < ORDERS.length; i++) {
-            ImGui.setCursorPos(left + STARTS[i] * width + (i == 0 ? widgets.units(8) : 0) - pad, top);
+            ImGui.setCursorPos(left + starts[i] + (i == 0 ? widgets.units(EDGE) : 0) - pad, top);
             boolean now = query.order() == ORDERS[i];
             boolean falls = now && query.reversed() != (ORDERS[i] == RecordQuery.Order.DATE);
-            String title = Strings.of("library." + ORDERS[i].name().toLowerCase(java.util.Locale.ROOT));
+            String title = Strings.of("library." + ORDERS[i].name().toLowerCase(Locale.ROOT));
             if (widgets.quiet("sort." + i, title + (now ? falls ? " ↓" : " ↑" : ""))) asked = Option.of(ORDERS[i]);
         }
         return asked;
@@ -102,26 +140,23 @@ final class RecordTable {
         if (pressed && (ImGui.isMouseDoubleClicked(0) || number == selected && !ImGui.isMouseReleased(0)
             && !ImGui.isMouseClicked(0))) opened = true;
         if (pressed || ImGui.isItemFocused() && ImGui.getIO().getNavVisible()) selected = number;
-        String[] texts = {GameWords.players(entry.players()), GameWords.title(ui.catalog(), entry.game()),
-            GameWords.result(entry), entry.turns() == 0 ? "" : Integer.toString(entry.turns()),
-            GameWords.day(entry, today)};
-        if (entry.game().isEmpty()) texts[0] = entry.file().getFileName().toString();
-        if (!widgets.fits(Widgets.Size.BODY, texts[2], room(widgets, 2, width))) texts[2] = GameWords.seatResult(entry);
-        boolean cut = !widgets.fits(Widgets.Size.BODY, texts[0], room(widgets, 0, width));
+        String[] texts = texts(ui, entry);
+        if (!widgets.fits(Widgets.Size.BODY, texts[2], room(widgets, 2))) texts[2] = GameWords.seatResult(entry);
+        boolean cut = !widgets.fits(Widgets.Size.BODY, texts[0], room(widgets, 0));
         if (cut && ImGui.isItemHovered()) ImGui.setTooltip(texts[0]);
         ImDrawList list = ImGui.getWindowDrawList();
         float below = (height - ImGui.getStyle().getItemSpacingY() - ImGui.getTextLineHeight()) / 2;
         for (int i = 0; i < texts.length; i++) {
-            float from = x + STARTS[i] * width + widgets.units(i == 0 ? 8 : 0);
+            float from = x + starts[i] + widgets.units(i == 0 ? EDGE : 0);
             Theme colour = i == 0 ? Theme.TEXT : i == 2 && entry.isUnfinished() ? Theme.ACCENT : Theme.MUTED;
-            float room = room(widgets, i, width), end = widgets.units(8)
+            float room = room(widgets, i), end = widgets.units(EDGE)
                 + widgets.write(list, Widgets.Size.BODY, from, y + below, colour, texts[i], room);
             if (i == GAME) widgets.beside(list, end, y + below, GameWords.options(entry.game()), from + room - end);
         }
     }
 
-    private static float room(Widgets widgets, int column, float width) {
-        return (STARTS[column + 1] - STARTS[column]) * width - widgets.units(12);
+    private float room(Widgets widgets, int column) {
+        return starts[column + 1] - starts[column] - widgets.units(column == 0 ? GAP + EDGE : GAP) + 1;
     }
 
     /// Handles keys. In the search field, the arrow keys select a row and Enter opens it.

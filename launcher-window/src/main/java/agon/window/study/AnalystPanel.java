@@ -76,7 +76,7 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         PlayerSpec spec = analyst.spec();
         String name = switch (spec) {
             case PlayerSpec.Net net -> GameWords.net(net.toString());
-            case PlayerSpec.Foreign(String command, _) -> command;
+            case PlayerSpec.Foreign foreign -> foreign.command();
             default -> Strings.find("player." + spec.word()).getOrElse(spec.word());
         }, chosen = spec.values().toString();
         return chosen.isEmpty() ? name : name + ", " + chosen.replace(",", ", ").replace("=", " ");

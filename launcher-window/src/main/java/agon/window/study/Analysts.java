@@ -6,6 +6,7 @@ import agon.play.engine.Analyst;
 import agon.play.engine.PlayerSpec;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Study;
+import agon.window.board.LiveBoard;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.SetUpChoices;
 import agon.window.ui.Sheet;
@@ -23,7 +24,7 @@ import io.vavr.control.Option;
 final class Analysts<P, A extends Action> implements AutoCloseable {
     private static final String COMPARED = "compared", ON = "on";
 
-    private final Study<P, A> study;
+    private final LiveBoard<P, A, Study<P, A>> study;
     private final String file;
     private final Vector<AnalystPanel<P, A>> panels;
     private final AnalystSheet sheet = new AnalystSheet();
@@ -31,7 +32,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     private boolean compared;
     private Option<Match<P, A>> looked = Option.none();
 
-    Analysts(UiContext ui, Study<P, A> study) {
+    Analysts(UiContext ui, LiveBoard<P, A, Study<P, A>> study) {
         this.study = study;
         panels = Vector.range(0, 2).map(number -> new AnalystPanel<>(ui, number));
         String game = study.tree().variant().name();

@@ -9,6 +9,7 @@ import agon.archive.GameFilter;
 import agon.play.study.Study;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import agon.window.board.LiveBoard;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.ColumnTable;
 import agon.window.ui.GameWords;
@@ -41,7 +42,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
 
     private record Found(Exploration exploration, Vector<ExplorerSheets.Entry> games, Marks marks) {}
 
-    private final Study<P, A> study;
+    private final LiveBoard<P, A, Study<P, A>> study;
     private final BackgroundTask background;
     private final String choices;
     private final PlaceSheet sheet;
@@ -54,7 +55,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private Option<Match<P, A>> asked = Option.none();
     private Option<BackgroundTask.Awaited<Either<String, Found>>> found = Option.none();
 
-    ExplorerPanel(UiContext ui, Study<P, A> study) {
+    ExplorerPanel(UiContext ui, LiveBoard<P, A, Study<P, A>> study) {
         this.study = study;
         background = new BackgroundTask(ui.frame()::wake);
         sheet = new PlaceSheet("archive", "explorer", ui);
@@ -174,7 +175,8 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private void table(Widgets widgets, Exploration known, int rows) {
         Vector<Exploration.Continuation> shown = known.continuations().filter(one -> !one.turn().isEmpty()).take(rows);
         new ColumnTable<>(widgets, "explorer", COLUMNS, new Share(widgets)).draw(shown)
-            .filter(ColumnTable.Pointed::pressed).forEach(at -> study.addVariation(shown.get(at.row()).turn()));
+            .filter(ColumnTable.Pointed::pressed)
+            .forEach(at -> study.change(state -> state.addVariation(shown.get(at.row()).turn())));
     }
 
     private static String score(Exploration.Continuation one) {

@@ -13,6 +13,7 @@ import agon.play.study.Review;
 import agon.play.study.Reviewer;
 import agon.play.study.Study;
 import agon.plugins.Heartbeat;
+import agon.window.board.LiveBoard;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.UiContext;
 import io.vavr.collection.HashMap;
@@ -40,7 +41,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
     private record Running(Task task, BackgroundTask.Awaited<Option<Reviewer.Result>> result) {}
 
     private final UiContext ui;
-    private final Study<P, A> study;
+    private final LiveBoard<P, A, Study<P, A>> study;
     private Vector<BackgroundTask> threads = Vector.empty();
     private Option<BackgroundTask.Awaited<Either<String, Plan<P, A>>>> begun = Option.none();
     private Option<Plan<P, A>> plan = Option.none();
@@ -55,7 +56,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
     private int finished; // number of turns since then
     private boolean complete; // whether the last review was not stopped
 
-    GameReview(UiContext ui, Study<P, A> study) {
+    GameReview(UiContext ui, LiveBoard<P, A, Study<P, A>> study) {
         this.ui = ui;
         this.study = study;
     }
@@ -115,7 +116,8 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
         for (int thread = 0; thread < running.size() && plan.isDefined(); thread++) {
             Option<Running> here = running.get(thread);
             here.flatMap(one -> one.result.now()).forEach(answer -> answer.peekLeft(this::fail)
-                .forEach(result -> result.forEach(found -> store(here.get().task, found))));
+                .forEach(result -> result.forEach(found -> study.change(
+                    state -> stored(state, here.get().task, found)))));
             if (plan.isEmpty() || here.exists(one -> !one.result.isThere())) continue;
             if (here.isDefined()) finished++;
             running = running.update(thread, next(thread));
@@ -138,13 +140,13 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
             () -> now.reviewer.review(now.line, task.turn, heartbeat))));
     }
 
-    private void store(Task task, Reviewer.Result result) {
+    private static <P, A extends Action> Study<P, A> stored(Study<P, A> study, Task task, Reviewer.Result result) {
         GameTree<P, A> tree = study.tree();
-        if (!tree.has(task.node)) return;
+        if (!tree.has(task.node)) return study;
         Annotation before = tree.node(task.from).annotation();
-        if (before.review().isEmpty() && !study.cursor().tree().node(task.from).midTurn())
-            study.annotate(task.from, before.value(Option.of(result.before())));
-        study.annotate(task.node, result.annotate(tree.node(task.node).annotation()));
+        Study<P, A> valued = before.review().isEmpty() && !tree.node(task.from).midTurn()
+            ? study.annotate(task.from, before.value(Option.of(result.before()))) : study;
+        return valued.annotate(task.node, result.annotate(tree.node(task.node).annotation()));
     }
 
     private void fail(String why) {

@@ -3,12 +3,12 @@ package agon.window.study;
 import agon.api.Action;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
-import agon.play.game.GameBoard;
 import agon.play.game.GameCursor;
-import agon.play.game.GameSession;
+import agon.play.game.GameState;
 import agon.play.game.MoveList;
 import agon.play.study.Study;
 import agon.window.board.Commands;
+import agon.window.board.LiveBoard;
 import agon.window.layout.Column;
 import agon.window.layout.ColumnLayout;
 import agon.window.ui.Strings;
@@ -34,13 +34,15 @@ public final class MoveListView<P, A extends Action> {
     /// Maximum number of columns; with more seats, turns follow each other like text.
     private static final int COLUMNS = 4;
     private static final int FEW = 3, MANY = 8; // rows
+    /// Share of the height of a window above this height for the minimum height of the list, in units.
+    private static final float SHARE = 0.85f, LOW = 400;
     private static final float NUMBER = 34, INDENT = 16;
     private static final float FADE = 18; // units
     private static final String MENU = "move.menu";
 
-    private final GameBoard<P, A> at;
+    private final LiveBoard<P, A, ?> at;
     private final Consumer<GameCursor<P, A>> step;
-    private final Option<Study<P, A>> study;
+    private final Option<LiveBoard<P, A, Study<P, A>>> study;
     private final Commands commands;
     private Option<GameTree<P, A>> known = Option.none();
     private MoveList moves = new MoveList(Vector.empty());
@@ -50,7 +52,8 @@ public final class MoveListView<P, A extends Action> {
     private boolean listed; // whether the list, which is computed in the background, contains the current node
     private float height; // height of the list at that time
 
-    private MoveListView(GameBoard<P, A> at, Consumer<GameCursor<P, A>> step, Option<Study<P, A>> study,
+    private MoveListView(LiveBoard<P, A, ?> at, Consumer<GameCursor<P, A>> step,
+        Option<LiveBoard<P, A, Study<P, A>>> study,
         Commands commands) {
         this.at = at;
         this.step = step;
@@ -58,21 +61,24 @@ public final class MoveListView<P, A extends Action> {
         this.commands = commands;
     }
 
-    static <P, A extends Action> MoveListView<P, A> of(Study<P, A> study, Commands commands) {
-        return new MoveListView<>(study, study::step, Option.of(study), commands);
+    static <P, A extends Action> MoveListView<P, A> ofStudy(LiveBoard<P, A, Study<P, A>> study, Commands commands) {
+        return new MoveListView<>(study, goal -> study.change(state -> state.goTo(goal)), Option.of(study), commands);
     }
 
-    public static <P, A extends Action> MoveListView<P, A> of(GameSession<P, A> session, Commands commands) {
-        return new MoveListView<>(session, session::step, Option.none(), commands);
+    public static <P, A extends Action> MoveListView<P, A> ofGame(LiveBoard<P, A, GameState<P, A>> game,
+        Commands commands) {
+        return new MoveListView<>(game, goal -> game.change(state -> state.goTo(goal)), Option.none(), commands);
     }
 
-    /// Returns the section of a move list: at least three moves, and eight if there is room.
+    /// Returns the section of a move list: eight rows or, in a low window, fewer, but at least three.
     ///
     /// @param draw receives the height in pixels
     public static Column.Section section(Widgets widgets, int rank, Consumer<Float> draw) {
         float row = (widgets.height(Widgets.Size.BODY) + widgets.units(5)) / widgets.units(1),
-            gaps = 2 * ImGui.getStyle().getItemSpacingY() / widgets.units(1);
-        return new Column.Section("moves", rank, FEW * row + gaps, MANY * row + gaps, ColumnLayout.Kind.FILLING,
+            gaps = 2 * ImGui.getStyle().getItemSpacingY() / widgets.units(1),
+            share = SHARE * (ImGui.getWindowHeight() / widgets.units(1) - LOW);
+        return new Column.Section("moves", rank, Math.clamp(share, FEW * row, MANY * row) + gaps, MANY * row + gaps,
+            ColumnLayout.Kind.FILLING,
             height -> draw.accept(widgets.units(height) - ImGui.getStyle().getItemSpacingY()));
     }
 
@@ -80,7 +86,7 @@ public final class MoveListView<P, A extends Action> {
         if (!known.exists(tree -> tree == at.tree())) {
             GameTree<P, A> tree = at.tree();
             known = Option.of(tree);
-            at.compute(() -> MoveList.of(tree), found -> moves = found);
+            at.compute(_ -> MoveList.of(tree), found -> moves = found);
         }
         ImGui.beginChild("turns", 0, room);
         ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, widgets.units(6), widgets.units(5));
@@ -241,15 +247,15 @@ public final class MoveListView<P, A extends Action> {
         if (menu) menu(study.get());
     }
 
-    private void menu(Study<P, A> study) {
+    private void menu(LiveBoard<P, A, Study<P, A>> study) {
         if (Widgets.isPressed(ImGuiKey.Escape)) ImGui.closeCurrentPopup();
-        boolean tried = study.isDeletable(study.cursor().node());
+        boolean tried = study.state().isDeletable(study.cursor().node());
         item("study.menu.comment", "C", true, "comment.open");
         if (ImGui.beginMenu(Strings.of("study.menu.judge"))) {
             for (Judgement judged : Judgement.values())
                 if (ImGui.menuItem(judged.sign() + "  " + words(judged)))
-                    study.judge(study.cursor().node(), Option.of(judged));
-            if (ImGui.menuItem(Strings.of("judgement.none"))) study.judge(study.cursor().node(), Option.none());
+                    judge(study, Option.of(judged));
+            if (ImGui.menuItem(Strings.of("judgement.none"))) judge(study, Option.none());
             ImGui.endMenu();
         }
         ImGui.separator();
@@ -261,6 +267,10 @@ public final class MoveListView<P, A extends Action> {
         item("study.menu.copy", "", true, "copy.line");
         item("analysis.goon", "G", true, "goon");
         ImGui.endPopup();
+    }
+
+    private static <P, A extends Action> void judge(LiveBoard<P, A, Study<P, A>> study, Option<Judgement> judgement) {
+        study.change(state -> state.judge(state.cursor().node(), judgement));
     }
 
     static String words(Judgement judged) {

@@ -32,7 +32,7 @@ final class PositionPane implements AutoCloseable {
     Option<String> draw(UiContext ui, float width, PositionSetup<?, ?> sketch, boolean awake) {
         float density = ui.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width;
-        Scene scene = sketch.scene();
+        Scene scene = counted(sketch);
         view.prefer(ui.preferences().now());
         Set<String> keys = scene.items().filter(item -> sketch.cell(item.key()).isDefined()).map(Scene.Item::key)
             .toLinkedSet();
@@ -52,6 +52,17 @@ final class PositionPane implements AutoCloseable {
         ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, ui.height(), 0, 1, 1, 0);
         spots.forEach(spot -> ui.probe().place("cell." + spot.key(), spot.x() / density, spot.y() / density));
         return entered || camera.clicked() && over ? pointed : Option.none();
+    }
+
+    /// Returns the scene with the number of pieces on each stack.
+    static Scene counted(PositionSetup<?, ?> sketch) {
+        Scene scene = sketch.scene();
+        return sketch.setup().pieces().filterValues(names -> names.size() > 1).foldLeft(scene, (all, stack) -> {
+            Scene.Item cell = all.board().find(item -> item.key().equals(stack._1)).get();
+            Scene.Item top = all.board().filter(item -> item.role() == Scene.Role.PIECE && item.x() == cell.x()
+                && item.z() == cell.z()).maxBy(Scene.Item::y).get();
+            return Scene.of(all.board().replace(top, top.inscribed(Integer.toString(stack._2.size()))));
+        });
     }
 
     private boolean keys(Vector<Cursor.Spot> spots) {

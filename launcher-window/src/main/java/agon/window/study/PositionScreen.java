@@ -15,6 +15,7 @@ import agon.window.board.AskSheet;
 import agon.window.board.BoardView;
 import agon.window.board.Commands;
 import agon.window.board.Focus;
+import agon.window.layout.Column;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
 import agon.window.ui.Page;
@@ -36,6 +37,7 @@ import java.util.function.Function;
 /// positions are rejected with an error message. The previous screen stays open.
 public final class PositionScreen<P, A extends Action> extends Page {
     private static final float PANEL = 380, PADDING = 22;
+    private static final float CONTENTS = 90; // minimum height of the controls, which scroll, in units
     private static final int STEPS = 200; // maximum number of undo steps
 
     private final UiContext ui;
@@ -44,6 +46,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
     private final PositionPane pane;
     private final OpponentSheet opponent = new OpponentSheet();
     private final AskSheet ask = new AskSheet();
+    private final Column column = new Column();
     private final Commands commands = new Commands();
     private final Focus focus;
     private final Option<Function<Match<?, ?>, Screen>> taker;
@@ -125,8 +128,10 @@ public final class PositionScreen<P, A extends Action> extends Page {
         focus.settle(awake);
         pane.draw(ui, left, sketch, awake && focus.isOnBoard()).forEach(cell -> change(isEraser() ? sketch.clear(cell)
             : sketch.click(cell, sketch.editor().pieces().get(piece).name())));
-        new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(0,
-            () -> panel(ui.widgets()));
+        new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
+            column.flags(), () -> {
+                if (column.draw(ui.widgets(), sections(ui.widgets()))) ui.frame().wake();
+            });
         if (awake && !ImGui.getIO().getWantTextInput()) keys();
         match.forEach(made -> opponent.draw(ui, made).forEach(setup -> show(ui.navigation().table(ui, setup))));
         if (closes) leave(() -> {
@@ -193,9 +198,21 @@ public final class PositionScreen<P, A extends Action> extends Page {
         behind = Option.none();
     }
 
-    private void panel(Widgets widgets) {
-        commands.title(widgets, PADDING, "study.back.meaning", Strings.of("position.title"));
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, from.game().about().title());
+    private Vector<Column.Section> sections(Widgets widgets) {
+        return Vector.of(Column.Section.required("title", () -> {
+            commands.title(widgets, PADDING, "study.back.meaning", Strings.of("position.title"));
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, from.game().about().title());
+        }), Column.Section.scrolled("contents", 1, CONTENTS, () -> contents(widgets)),
+            Column.Section.required("answers", () -> {
+                widgets.prose(Widgets.Size.BODY, match.isRight() ? Theme.PRAISE : Theme.ALARM,
+                    match.fold(why -> why, _ -> Strings.of(over ? "position.over" : "position.possible")));
+                ImGui.dummy(0, widgets.units(6));
+                if (taker.isDefined()) commands.row(widgets, 8, widgets::primary, widgets::primary, "position.take");
+                else commands.row(widgets, 8, widgets::primary, widgets::button, "position.study", "position.play");
+            }));
+    }
+
+    private void contents(Widgets widgets) {
         palette(widgets);
         for (Seat seat : sketch.setup().toMove()) {
             widgets.field(Strings.of("position.seat"), Strings.of("position.seat.meaning"));
@@ -207,11 +224,6 @@ public final class PositionScreen<P, A extends Action> extends Page {
         ImGui.dummy(0, widgets.units(8));
         commands.line(widgets, "position.start", "position.clear", "undo", "layers");
         ImGui.dummy(0, widgets.units(10));
-        widgets.prose(Widgets.Size.BODY, match.isRight() ? Theme.PRAISE : Theme.ALARM,
-            match.fold(why -> why, _ -> Strings.of(over ? "position.over" : "position.possible")));
-        ImGui.dummy(0, widgets.units(6));
-        if (taker.isDefined()) commands.row(widgets, 8, widgets::primary, widgets::primary, "position.take");
-        else commands.row(widgets, 8, widgets::primary, widgets::button, "position.study", "position.play");
     }
 
     private void palette(Widgets widgets) {

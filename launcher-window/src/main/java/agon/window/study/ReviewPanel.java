@@ -10,9 +10,11 @@ import agon.play.game.GameCursor;
 import agon.play.screen.LineOutcome;
 import agon.play.screen.LineValues;
 import agon.play.screen.SecondTry;
+import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
 import agon.play.study.Study;
 import agon.window.board.Commands;
+import agon.window.board.LiveBoard;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
 import agon.window.ui.Strings;
@@ -31,9 +33,9 @@ final class ReviewPanel<P, A extends Action> {
     private static final Vector<Judgement> COUNTED = Vector.of(Judgement.DUBIOUS, Judgement.MISTAKE,
         Judgement.BLUNDER);
 
-    private final Study<P, A> study;
+    private final LiveBoard<P, A, Study<P, A>> study;
     private final Map<String, String> headers;
-    private final LineValues<P, A> values;
+    private final LiveAnalysis<P, A> analysis;
     private final GameReview<P, A> work;
     private final Commands commands;
     private Option<GameCursor<P, A>> read = Option.none(); // the cursor whose line was read last
@@ -48,12 +50,13 @@ final class ReviewPanel<P, A extends Action> {
     private boolean open; // whether the position before the mistake has been shown since the user chose to try again
     private int refuted = -1; // id of the node after the attempt whose refutation was shown last
 
-    ReviewPanel(Study<P, A> study, Map<String, String> headers, LineValues<P, A> values, GameReview<P, A> work,
+    ReviewPanel(LiveBoard<P, A, Study<P, A>> study, Map<String, String> headers, LiveAnalysis<P, A> analysis,
+        GameReview<P, A> work,
         Commands commands) {
         this.commands = commands;
         this.study = study;
         this.headers = headers;
-        this.values = values;
+        this.analysis = analysis;
         this.work = work;
         addCommands();
     }
@@ -66,7 +69,7 @@ final class ReviewPanel<P, A extends Action> {
         if (!waiting && !same) {
             waiting = true;
             read = Option.of(cursor);
-            study.compute(() -> Review.of(cursor), found -> {
+            study.compute(_ -> Review.of(cursor), found -> {
                 waiting = false;
                 if (study.cursor().leaf() != cursor.leaf()) return;
                 review = Option.of(found);
@@ -100,10 +103,10 @@ final class ReviewPanel<P, A extends Action> {
     void plot(Widgets widgets, float height) {
         Review<P, A> now = review();
         boolean invites = study.cursor().line().turns().nonEmpty() && !isKnown();
-        Option<Integer> clicked = ValuePlot.of(study.cursor(), values.values(), now)
+        Option<Integer> clicked = ValuePlot.of(study.cursor(), new LineValues<>(study.state(), analysis).values(), now)
             .draw(widgets, height, invites ? Strings.of("study.plot") : "");
         if (invites) clicked.forEach(_ -> commands.request("sweep"));
-        else clicked.forEach(turn -> study.step(study.cursor().toTurn(turn)));
+        else clicked.forEach(turn -> study.change(state -> state.goTo(state.cursor().toTurn(turn))));
     }
 
     /// Draws the accuracy and the number of mistakes of each seat.
@@ -258,8 +261,8 @@ final class ReviewPanel<P, A extends Action> {
         retried = Option.none();
         GameCursor<P, A> cursor = study.cursor();
         game().step(cursor, about(), direction).map(Review.ReviewedTurn::node).filter(study.tree()::has)
-            .forEach(node -> study.step(study.tree().isMain(node) ? GameCursor.of(study.tree(), node)
-                : cursor.at(node)));
+            .forEach(node -> study.change(state -> state.goTo(state.tree().isMain(node)
+                ? GameCursor.of(state.tree(), node) : cursor.at(node))));
     }
 
     private void retry(Review.ReviewedTurn mistake) {
@@ -267,7 +270,7 @@ final class ReviewPanel<P, A extends Action> {
         shown = Option.none();
         open = false;
         refuted = -1;
-        study.step(GameCursor.of(study.tree(), mistake.from()));
+        study.change(state -> state.goTo(GameCursor.of(state.tree(), mistake.from())));
     }
 
     /// Returns the user's alternative to a mistake, while the cursor is there.
@@ -286,8 +289,7 @@ final class ReviewPanel<P, A extends Action> {
             refuted = again.node();
             if (again.refutation().isEmpty()) continue;
             int turns = again.mistake().turn() + 1;
-            study.addVariation(again.node(), again.refutation().take(1));
-            study.afterChanges(() -> study.step(study.cursor().toTurn(turns + 1)));
+            tryOut(again.node(), again.refutation().take(1), turns + 1);
         }
     }
 
@@ -297,13 +299,20 @@ final class ReviewPanel<P, A extends Action> {
         GameTree<P, A> tree = study.tree();
         outcome = Option.none();
         explained = turns;
-        study.compute(() -> LineOutcome.of(tree.match(node), line), found -> outcome = Option.of(found));
-        study.addVariation(node, line);
-        study.afterChanges(() -> study.step(study.cursor().toTurn(turns + 1)));
-        study.afterChanges(() -> {
+        study.compute(_ -> LineOutcome.of(tree.match(node), line), found -> outcome = Option.of(found));
+        tryOut(node, line, turns + 1);
+        study.compute(state -> state.cursor().node(), first -> {
             retried = Option.none();
             shown = Option.of(mistake);
-            variation = study.cursor().node();
+            variation = first;
+        });
+    }
+
+    /// Plays turns as a variation from `node`, and goes to the position after this number of turns.
+    private void tryOut(int node, Vector<String> line, int turns) {
+        study.change(state -> {
+            Study<P, A> added = state.addVariation(node, line);
+            return added.goTo(added.cursor().toTurn(turns));
         });
     }
 }

@@ -5,12 +5,12 @@ import agon.api.Game;
 import agon.api.Opening;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
-import agon.play.screen.LineValues;
 import agon.play.study.Study;
 import agon.plugins.internal.OpeningNames;
 import agon.plugins.internal.PluginCalls;
 import agon.window.board.Commands;
 import agon.window.board.Focus;
+import agon.window.board.LiveBoard;
 import agon.window.layout.Column;
 import agon.window.layout.ColumnLayout;
 import agon.window.ui.GameWords;
@@ -29,7 +29,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 final class StudyPanel<P, A extends Action> {
-    private static final float PADDING = 20, TINY = 560, SHORT = 760, TALL = 860, LOOKED = 64,
+    private static final float PADDING = 20, TINY = 560, SHORT = 760, TALL = 860, LOOKED = 64, EXPLORED = 150,
         LOW = 40, HIGH = 84; // of the plot
     private static final Vector<String> ENGINES = Vector.of("analysis", "compare", "threat", "archive"),
         TOOLS = Vector.of("goon", "sweep", "exchange"),
@@ -38,21 +38,21 @@ final class StudyPanel<P, A extends Action> {
     // the most important sections first, after those that are always visible
     private static final int LOOKS = 1, MOVES = 2, PLOT = 3, IDLE = 4, ACCURACY = 5, SEARCHES = 6, BUTTONS = 7;
 
-    private final Study<P, A> study;
+    private final LiveBoard<P, A, Study<P, A>> study;
     private final Map<String, String> headers;
     private final Analysts<P, A> analysts;
     private final ReviewPanel<P, A> review;
     private final ExplorerPanel<P, A> explorer;
     private final ThreatLine<P, A> threat;
     private final MoveListView<P, A> moves;
-    private final CommentField comment;
+    private final CommentField<P, A> comment;
     private final Commands commands;
     private final Column column = new Column();
     private final PluginCalls calls;
     private Option<Tuple2<Match<P, A>, String>> named = Option.none(); // the opening of a position
 
-    StudyPanel(PluginCalls calls, Study<P, A> study, Map<String, String> headers, Analysts<P, A> analysts,
-        LineValues<P, A> values,
+    StudyPanel(PluginCalls calls, LiveBoard<P, A, Study<P, A>> study, Map<String, String> headers,
+        Analysts<P, A> analysts,
         GameReview<P, A> work, ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat, Commands commands) {
         this.calls = calls;
         this.commands = commands;
@@ -61,9 +61,9 @@ final class StudyPanel<P, A extends Action> {
         this.study = study;
         this.headers = headers;
         this.analysts = analysts;
-        review = new ReviewPanel<>(study, headers, values, work, commands);
-        moves = MoveListView.of(study, commands);
-        comment = new CommentField(study);
+        review = new ReviewPanel<>(study, headers, analysts.first(), work, commands);
+        moves = MoveListView.ofStudy(study, commands);
+        comment = new CommentField<>(study);
     }
 
     ReviewPanel<P, A> review() {
@@ -74,7 +74,7 @@ final class StudyPanel<P, A extends Action> {
         return moves.hasMenu();
     }
 
-    CommentField comment() {
+    CommentField<P, A> comment() {
         return comment;
     }
 
@@ -94,7 +94,7 @@ final class StudyPanel<P, A extends Action> {
             widgets.rule(2);
         }), Column.Section.optional("engines", SEARCHES, () -> commands.row(widgets, 6, names(ENGINES))),
             analysts.looked().isDefined() || threat.isOpen() || explorer.isOpen()
-                ? Column.Section.scrolled("looked", LOOKS, LOOKED, () -> looked(ui))
+                ? Column.Section.scrolled("looked", LOOKS, explorer.isOpen() ? EXPLORED : LOOKED, () -> looked(ui))
                 : Column.Section.optional("looked", IDLE, () -> looked(ui)),
             MoveListView.section(widgets, MOVES, height -> moves.draw(widgets, height)));
         if (comment.isOpen())
@@ -192,16 +192,16 @@ final class StudyPanel<P, A extends Action> {
 
     /// The comment on the current position. Text is stored when the user leaves the field, moves to another position or
     /// closes the study.
-    static final class CommentField {
+    static final class CommentField<P, A extends Action> {
         private static final int LONGEST = 20_000;
         private static final float HEIGHT = 74;
 
-        private final Study<?, ?> study;
+        private final LiveBoard<P, A, Study<P, A>> study;
         private final ImString text = new ImString(LONGEST);
         private int node = -1; // the commented node; -1: none
         private boolean fresh;
 
-        CommentField(Study<?, ?> study) {
+        CommentField(LiveBoard<P, A, Study<P, A>> study) {
             this.study = study;
         }
 
@@ -234,7 +234,8 @@ final class StudyPanel<P, A extends Action> {
             if (!isOpen()) return;
             int said = node;
             node = -1;
-            if (study.tree().has(said)) study.comment(said, text.get());
+            String written = text.get();
+            study.change(state -> state.tree().has(said) ? state.comment(said, written) : state);
         }
     }
 }

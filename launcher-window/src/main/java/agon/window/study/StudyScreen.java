@@ -7,6 +7,7 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
+import agon.play.game.GameCursor;
 import agon.play.game.GameSetup;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
@@ -15,6 +16,7 @@ import agon.play.screen.SecondTry;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
 import agon.play.study.Study;
+import agon.play.table.Table;
 import agon.window.board.ArrowLayer;
 import agon.window.board.BoardScreen;
 import agon.window.board.ExchangeSheet;
@@ -42,13 +44,12 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     private static final Vector<Judgement> GLYPHS = Vector.of(Judgement.GOOD, Judgement.MISTAKE, Judgement.BRILLIANT,
         Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
 
-    private final Study<P, A> study;
+    private final LiveBoard<P, A, Study<P, A>> study;
     private final boolean ownsFile; // whether no table writes to the file
     private final OpponentSheet opponent = new OpponentSheet();
     private final Transport transport = new Transport();
     private final ArrowLayer arrows = new ArrowLayer();
     private final Analysts<P, A> analysts;
-    private final LineValues<P, A> values;
     private final GameReview<P, A> review;
     private final ExplorerPanel<P, A> explorer;
     private final ThreatLine<P, A> threat;
@@ -67,24 +68,23 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         ownsFile = table.isEmpty();
         this.own = own;
         puzzles = new GamePuzzles(ui);
-        LiveBoard<P, A, Study<P, A>> live = new LiveBoard<>(ui, tree.variant(), true,
-            listeners -> new Study<>(tree, listeners.prepend(file)), "transport");
-        study = live.at();
+        study = new LiveBoard<>(ui, tree.variant(), true,
+            listeners -> Table.of(Study.of(tree), listeners.prepend(file), ui.frame()::wake), "transport");
         analysts = new Analysts<>(ui, study);
-        values = new LineValues<>(study, analysts.first());
         review = new GameReview<>(ui, study);
         explorer = new ExplorerPanel<>(ui, study);
         threat = new ThreatLine<>(ui, study);
-        panel = new StudyPanel<>(ui.calls(), study, own.getOrElse(tree::headers), analysts, values, review, explorer,
+        panel = new StudyPanel<>(ui.calls(), study, own.getOrElse(tree::headers), analysts, review, explorer,
             threat,
             commands);
-        start(live, file, study::tree);
+        start(study, file, study::tree);
         addCommands();
     }
 
     private void addCommands() {
-        commands.add("undo", "study.undo", study::undo, Key.letter('U'), Key.control('Z')).when(study::canUndo);
-        commands.add("redo", "study.redo", study::redo, Key.control('Y')).when(study::canRedo);
+        commands.add("undo", "study.undo", () -> study.change(Study::undo), Key.letter('U'), Key.control('Z'))
+            .when(study::canUndo);
+        commands.add("redo", "study.redo", () -> study.change(Study::redo), Key.control('Y')).when(study::canRedo);
         commands.add("analysis", "study.search", () -> analyse(!analysts.isBusy()), Key.letter('A'))
             .text(() -> analysts.isBusy() ? "study.search.stop" : "study.search");
         commands.add("compare", "study.compare", () -> analysts.compare(ui), Key.letter('M'))
@@ -102,12 +102,14 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             transport.play(false, 0);
             panel.comment().open();
         }, Key.letter('C'));
-        commands.add("promote", "study.menu.promote", () -> study.promote(study.cursor().node()), Key.letter('P'));
+        commands.add("promote", "study.menu.promote", () -> study.change(state -> state.promote(state.cursor().node())),
+            Key.letter('P'));
         commands.add("delete", "study.delete", this::delete, new Key(GLFW_KEY_DELETE, false))
-            .when(() -> study.isDeletable(study.cursor().node()));
-        commands.add("delete.rest", "study.menu.rest", () -> study.deleteRest(study.cursor().node()));
+            .when(() -> study.state().isDeletable(study.cursor().node()));
+        commands.add("delete.rest", "study.menu.rest",
+            () -> study.change(state -> state.deleteRest(state.cursor().node())));
         commands.add("copy.line", "study.menu.copy",
-            () -> study.compute(() -> study.cursor().here().texts().mkString(" "),
+            () -> study.compute(state -> state.cursor().here().texts().mkString(" "),
                 line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line)));
         commands.add("setup", "study.setup", () -> {
             panel.comment().keep();
@@ -176,8 +178,23 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     }
 
     private void show(int turn) {
-        study.step(study.cursor().toTurn(turn));
+        study.change(state -> state.goTo(state.cursor().toTurn(turn)));
         study.finish(); // the end of the game never shows first
+    }
+
+    private void goTo(GameCursor<P, A> goal) {
+        study.change(state -> state.goTo(goal));
+    }
+
+    private void judge(Option<Judgement> judgement) {
+        study.change(state -> state.judge(state.cursor().node(), judgement));
+    }
+
+    /// Stores the results of the analysis in the tree.
+    private void keep(Option<Match<P, A>> looked) {
+        LiveAnalysis<P, A> analysis = analysts.first();
+        if (new LineValues<>(study.state(), analysis).keep(looked) != study.state())
+            study.change(state -> new LineValues<>(state, analysis).keep(looked));
     }
 
     private void rewind(double begins) {
@@ -192,7 +209,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     @Override
     public boolean proceed() {
-        return study.poll() || analysts.isInTrouble() || review.hasNews();
+        return study.poll() | analysts.isInTrouble() || review.hasNews();
     }
 
     @Override
@@ -208,7 +225,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     @Override
     protected void drawBoard(float width, boolean awake) {
         analysts.troubles().forEach(ui.notice()::tell);
-        if (!study.isBusy() && !isSettling()) values.keep(analysts.looked());
+        if (!study.isBusy() && !isSettling()) keep(analysts.looked());
         reviewed();
         retried();
         analysts.follow();
@@ -235,12 +252,12 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     @Override
     protected void drawAbove(float left) {
-        arrows.drawn(live().pane()).forEach(arrow -> study.draw(study.cursor().node(), arrow));
+        arrows.drawn(live().pane()).forEach(arrow -> study.change(state -> state.draw(state.cursor().node(), arrow)));
         arrows.draw(ui.widgets(), live().pane(), study.tree().node(study.cursor().node()).annotation().arrows(),
             Theme.PRAISE);
         arrows.draw(ui.widgets(), live().pane(), panel.review().arrows(), Theme.ACCENT);
         if (simulator() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), low(), value());
-        transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(study::step);
+        transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(this::goTo);
         explorer.choose(ui).forEach(game -> leave(() -> show(game.apply(this))));
         analysts.choose(ui);
         opponent.draw(ui, study.cursor().here())
@@ -301,7 +318,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     protected boolean keys() {
         if (panel.hasMenu()) return false;
         if (live().hasFocus() && !ImGui.getIO().getKeyShift())
-            transport.keys(study.cursor()).forEach(study::step);
+            transport.keys(study.cursor()).forEach(this::goTo);
         live().keys(true);
         judge();
         return true;
@@ -311,14 +328,15 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     private void judge() {
         for (int glyph = 0; glyph <= GLYPHS.size(); glyph++)
             if (ImGui.isKeyPressed('0' + glyph, false) && study.cursor().node() > 0)
-                study.judge(study.cursor().node(), Option.when(glyph > 0, glyph).map(number -> GLYPHS.get(number - 1)));
+                judge(Option.when(glyph > 0, glyph).map(number -> GLYPHS.get(number - 1)));
     }
 
     @Override
     protected void leave() {
         panel.comment().keep();
         study.finish();
-        values.keep(Option.none());
+        keep(Option.none());
+        study.finish();
         if (table.isDefined()) back(); // the table saves the changes
         else leave(this::back);
     }
@@ -347,8 +365,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     private void delete() {
         int node = study.cursor().node();
-        if (study.isDeletable(node)) {
-            study.delete(node);
+        if (study.state().isDeletable(node)) {
+            study.change(state -> state.delete(node));
             ui.notice().mention(Strings.of("study.deleted"));
         } else ui.notice().mention(Strings.of("study.played"));
     }
@@ -386,7 +404,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     public void close() {
         panel.comment().keep();
         study.finish();
-        values.keep(Option.none());
+        keep(Option.none());
+        study.finish();
         analysts.close();
         review.close();
         explorer.close();

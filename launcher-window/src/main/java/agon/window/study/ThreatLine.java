@@ -6,6 +6,7 @@ import agon.api.scene.Marks;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.PositionSetup;
 import agon.play.study.Study;
+import agon.window.board.LiveBoard;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
@@ -15,13 +16,13 @@ import io.vavr.control.Option;
 /// Shows the threat, which is the best move that the opponent would have if it were the opponent's turn. There is a
 /// threat only in games for two seats, and only if the position with the opponent to move is valid.
 final class ThreatLine<P, A extends Action> implements AutoCloseable {
-    private final Study<P, A> study;
+    private final LiveBoard<P, A, Study<P, A>> study;
     private final LiveAnalysis<P, A> analysis;
     private boolean open;
     private Option<Match<P, A>> asked = Option.none(); // the current position
     private Option<Match<P, A>> passed = Option.none(); // with the other seat to move; none: impossible
 
-    ThreatLine(UiContext ui, Study<P, A> study) {
+    ThreatLine(UiContext ui, LiveBoard<P, A, Study<P, A>> study) {
         this.study = study;
         analysis = new LiveAnalysis<>(ui.frame()::wake);
     }
@@ -40,7 +41,7 @@ final class ThreatLine<P, A extends Action> implements AutoCloseable {
         Match<P, A> here = study.cursor().here();
         if (asked.exists(match -> match.position().equals(here.position()))) return;
         asked = Option.of(here);
-        study.compute(() -> passed(here), match -> {
+        study.compute(_ -> passed(here), match -> {
             passed = match;
             passed.peek(analysis::hint).onEmpty(analysis::stop);
         });

@@ -1,7 +1,7 @@
 package agon.window.table;
 
-import agon.play.game.GameSession;
 import agon.window.board.Commands;
+import agon.window.board.LiveBoard;
 import agon.window.ui.GameWords;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
@@ -24,7 +24,7 @@ final class EndCard {
         return shown;
     }
 
-    void draw(Widgets widgets, GameSession<?, ?> session, String title, Vector<String> names, Commands commands) {
+    void draw(Widgets widgets, LiveBoard<?, ?, ?> board, String title, Vector<String> names, Commands commands) {
         float edge = widgets.units(EDGE), left = ImGui.getCursorScreenPosX() - edge,
             right = left + ImGui.getContentRegionAvailX() + 2 * edge, top = ImGui.getCursorScreenPosY();
         ImDrawList list = ImGui.getWindowDrawList();
@@ -32,7 +32,7 @@ final class EndCard {
         list.channelsSetCurrent(WORDS);
         ImGui.dummy(0, edge / 2);
         widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, title);
-        session.end().forEach(how -> widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.reason(how, names)));
+        board.end().forEach(how -> widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.reason(how, names)));
         ImGui.dummy(0, widgets.units(2));
         commands.row(widgets, 8, widgets::primary, widgets::raised, "rematch", "review", "home");
         ImGui.dummy(0, edge / 2);

@@ -2,7 +2,9 @@ package agon.window.table;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.play.game.GameSession;
+import agon.play.game.GameState;
+import agon.play.table.GameTable;
+import agon.window.board.LiveBoard;
 import agon.window.ui.Slider;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -13,17 +15,19 @@ import imgui.ImGui;
 final class Pace<P, A extends Action> {
     private static final double[] PAUSES = {4, 2, 1, 0.5, 0}; // seconds after each turn
 
-    private final GameSession<P, A> session;
+    private final GameTable<P, A> table;
+    private final LiveBoard<P, A, GameState<P, A>> session;
     private int speed = PAUSES.length - 1;
     private int stepping = -1; // the number of turns at which to pause again
     private double next; // time of the next turn, in seconds of the window's clock
 
-    Pace(GameSession<P, A> session) {
+    Pace(GameTable<P, A> table, LiveBoard<P, A, GameState<P, A>> session) {
+        this.table = table;
         this.session = session;
     }
 
     boolean matters() {
-        return session.players().forAll(player -> !player.isPerson());
+        return table.players().forAll(player -> !player.isPerson());
     }
 
     boolean isDue(double now) {
@@ -37,7 +41,7 @@ final class Pace<P, A extends Action> {
         next = now + PAUSES[speed];
         if (stepping < 0 || here.turns().size() < stepping && !session.isOver()) return;
         stepping = -1;
-        session.pause(true);
+        session.change(game -> game.pause(true));
     }
 
     double patience(double now) {
@@ -47,7 +51,7 @@ final class Pace<P, A extends Action> {
     void pause() {
         if (!matters() || session.isOver()) return;
         stepping = -1;
-        session.pause(!session.isPaused());
+        session.change(game -> game.pause(!game.isPaused()));
     }
 
     void step() {
@@ -55,12 +59,12 @@ final class Pace<P, A extends Action> {
         Match<P, A> here = session.cursor().here();
         stepping = here.turns().size() + (here.midTurn() ? 0 : 1); // the step completes a partial turn
         next = 0;
-        session.pause(false);
+        session.change(game -> game.pause(false));
     }
 
     void draw(Widgets widgets) {
         if (!matters() || session.isOver()) return;
-        if (widgets.button("pause", Strings.of(session.isPaused() ? "pace.on" : "pace.pause"), 0)) pause();
+        if (widgets.button("pause", Strings.of(session.state().isPaused() ? "pace.on" : "pace.pause"), 0)) pause();
         widgets.tip("pace.pause.meaning");
         ImGui.sameLine();
         if (widgets.button("step", Strings.of("pace.step"), 0)) step();

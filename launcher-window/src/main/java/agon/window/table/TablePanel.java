@@ -4,15 +4,19 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.match.Match;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
 import agon.play.engine.Candidate;
 import agon.play.engine.Player;
 import agon.play.game.GameClock;
 import agon.play.game.GameCursor;
-import agon.play.game.GameSession;
+import agon.play.game.GameState;
 import agon.play.study.LiveAnalysis;
+import agon.play.table.GameTable;
 import agon.window.board.Commands;
 import agon.window.board.CounterRow;
 import agon.window.board.Focus;
+import agon.window.board.LiveBoard;
 import agon.window.layout.Column;
 import agon.window.layout.ColumnLayout;
 import agon.window.study.AnalystPanel;
@@ -40,7 +44,8 @@ final class TablePanel<P, A extends Action> {
     /// A clock with less time left than this is highlighted.
     private static final Duration SHORT = Duration.ofSeconds(20);
 
-    private final GameSession<P, A> session;
+    private final GameTable<P, A> table;
+    private final LiveBoard<P, A, GameState<P, A>> session;
     private final LiveAnalysis<P, A> analysis;
     private final Vector<String> names;
     private final Vector<PlayerColour> colours;
@@ -51,13 +56,28 @@ final class TablePanel<P, A extends Action> {
     private final Column column = new Column();
     private boolean figures; // whether hints show the search statistics
     private Option<Candidate> named = Option.none(); // the candidate whose turn was computed last
-    private String hinted = ""; // that turn
+    private Hint hinted = Hint.NONE; // that turn
     private Option<ColumnTable.Pointed> preview = Option.none();
 
-    TablePanel(GameSession<P, A> session, LiveAnalysis<P, A> analysis, Vector<String> names,
+    /// A turn in notation, and the item that it clicks first.
+    private record Hint(String turn, Option<String> first) {
+        static final Hint NONE = new Hint("", Option.none());
+
+        static <P, A extends Action> Hint of(Match<P, A> here, Candidate best) {
+            Vector<Integer> line = best.line().variation();
+            return new Hint(Match.from(here.variant(), here.position()).playCodes(line).texts().headOption()
+                .getOrElse(best.action()),
+                line.headOption().flatMap(here::legal)
+                    .flatMap(action -> here.game().view().clicks(here.position(), action).headOption()));
+        }
+    }
+
+    TablePanel(GameTable<P, A> table, LiveBoard<P, A, GameState<P, A>> session, LiveAnalysis<P, A> analysis,
+        Vector<String> names,
         Vector<PlayerColour> colours, Pace<P, A> pace, EndCard end, Commands commands) {
         this.commands = commands;
-        moves = MoveListView.of(session, commands);
+        moves = MoveListView.ofGame(session, commands);
+        this.table = table;
         this.session = session;
         this.analysis = analysis;
         this.names = names;
@@ -138,20 +158,22 @@ final class TablePanel<P, A extends Action> {
         Match<P, A> here = session.cursor().here();
         if (!named.contains(best)) {
             named = Option.of(best);
-            session.compute(() -> Match.from(here.variant(), here.position()).playCodes(best.line().variation()).texts()
-                .headOption().getOrElse(best.action()), text -> hinted = text);
+            hinted = Hint.NONE;
+            session.compute(_ -> Hint.of(here, best), hint -> hinted = hint);
         }
-        return hinted.startsWith(best.action()) ? hinted : best.action();
+        return hinted.turn.startsWith(best.action()) ? hinted.turn : best.action();
     }
 
-    /// Returns the advice to show on the board: the best action, the action at which the user points, or the preference
-    /// for each action.
+    /// Returns the advice to show on the board: the best turn, the turn at which the user points, or the preference for
+    /// each action.
     ///
     /// @param heat whether the preferences for all actions are wanted
-    Option<LiveAnalysis.View> advice(boolean heat) {
+    Option<Marks> advice(boolean heat) {
         Option<LiveAnalysis.View> advice = advice();
         Option<Integer> one = preview.map(ColumnTable.Pointed::row).orElse(Option.when(!heat, 0));
-        return advice.map(found -> one.filter(i -> i < found.marks().size()).map(found::only).getOrElse(found));
+        Option<String> first = Option.when(one.contains(0), hinted.first).flatMap(key -> key);
+        return advice.map(found -> one.filter(i -> i < found.marks().size()).map(found::only).getOrElse(found).heat())
+            .map(marks -> marks.with(first, Mark.PLACE));
     }
 
     private Option<LiveAnalysis.View> advice() {
@@ -168,7 +190,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void players(Widgets widgets, Option<GameClock> clock) {
-        session.players().forEachWithIndex((_, i) -> {
+        table.players().forEachWithIndex((_, i) -> {
             Seat seat = new Seat(i);
             boolean acts = session.toMove().contains(seat) && !session.isOver();
             float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + ImGui.getTextLineHeight() / 2,
@@ -178,7 +200,7 @@ final class TablePanel<P, A extends Action> {
             else list.addCircle(x + r, y, r, Theme.LINE.colour(), 16, widgets.units(1.5f));
             ImGui.indent(widgets.units(18));
             name(widgets, i, acts, clock.isDefined());
-            clock.forEach(c -> time(widgets, c.left(seat, Duration.ofNanos(System.nanoTime())), acts));
+            clock.forEach(c -> time(widgets, c.left(seat, Duration.ZERO), acts));
             session.view().forEach(look -> CounterRow.draw(widgets,
                 look.counters().filter(counter -> counter.seat().equals(seat))));
             ImGui.unindent(widgets.units(18));
@@ -208,10 +230,12 @@ final class TablePanel<P, A extends Action> {
         if (session.isOver()) return; // the card appears once nothing moves
         boolean person = session.isPersonsTurn();
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, turn());
-        if (person && session.isPremoveDropped())
+        if (person && session.state().isPremoveDropped())
             widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("premove.missed"));
         if (person) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, expected());
-        else if (session.hasPremove()) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, Strings.of("premove.entered"));
+        else
+            if (session.state().hasPremove())
+                widgets.prose(Widgets.Size.BODY, Theme.ACCENT, Strings.of("premove.entered"));
     }
 
     String turn() {
@@ -220,10 +244,10 @@ final class TablePanel<P, A extends Action> {
             return Strings.of("table.earlier", cursor.here().turns().size(), cursor.line().turns().size());
         Option<Seat> seat = session.toMove();
         String who = seat.map(acts -> GameWords.named(names, acts)).getOrElse("");
-        boolean person = session.isPersonsTurn() || seat.exists(acts -> session.players().get(acts.index()).isPerson());
+        boolean person = session.isPersonsTurn() || seat.exists(acts -> table.players().get(acts.index()).isPerson());
         if (!person)
-            return Strings.of(session.isPaused() ? "table.paused" : "table.thinks", who);
-        boolean alone = session.players().count(Player::isPerson) == 1;
+            return Strings.of(session.state().isPaused() ? "table.paused" : "table.thinks", who);
+        boolean alone = table.players().count(Player::isPerson) == 1;
         return alone ? Strings.of("table.turn.yours") : Strings.of("table.turn", who);
     }
 

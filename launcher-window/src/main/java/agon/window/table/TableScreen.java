@@ -7,16 +7,19 @@ import agon.api.Seat;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameTree;
+import agon.api.scene.Marks;
 import agon.play.engine.Player;
 import agon.play.game.GameCursor;
 import agon.play.game.GameImport;
-import agon.play.game.GameSession;
+import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
-import agon.play.game.Timekeeper;
+import agon.play.game.GameState;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.SeriesGame;
 import agon.play.study.LiveAnalysis;
+import agon.play.table.GameTable;
+import agon.play.table.Lookup;
 import agon.window.board.BoardScreen;
 import agon.window.board.LiveBoard;
 import agon.window.sound.Sound;
@@ -38,9 +41,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// A game at a table, with the board on the left and the panel on the right.
-public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, GameSession<P, A>> {
+public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, GameState<P, A>> {
     private static final float PANEL = 350;
 
     /// Seconds for which the result of a game between programs is shown before the next game of a series starts.
@@ -52,8 +56,8 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final SeriesGame game;
     private final GameSetup setup;
     private final Map<String, String> headers;
-    private final GameSession<P, A> session;
-    private final Timekeeper timekeeper;
+    private final GameTable<P, A> table;
+    private final LiveBoard<P, A, GameState<P, A>> session;
     private final EndCard end = new EndCard();
     private final Vector<String> names;
     private final Pace<P, A> pace;
@@ -61,6 +65,10 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final TablePanel<P, A> panel;
     private final MatchScore before; // of the previous games
     private final double begins; // Dear ImGui time at which programs may start
+    private final Lookup<GameState<P, A>, Boolean, Marks> uniform = new Lookup<>(
+        (state, _) -> LiveAnalysis.uniform(state.cursor().here()));
+    private boolean started; // whether the clocks have been started
+    private boolean allowed; // whether premoves are allowed
     private Option<Match<P, A>> analysed = Option.none();
     private double shown; // Dear ImGui time at which the result appeared
     private Option<Integer> playedBack = Option.none(); // the node that the playback has reached, until it ends
@@ -73,32 +81,36 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         this.before = before;
         setup = game.setup();
         Match<P, A> match = tree.match(tree.end());
-        boolean over = ui.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = setup.players()
             .zipWith(game.seeds(), (spec, seed) -> spec.player(seed, Player.Person::new, ui.out()));
         // headers of the record, such as names and the date, are retained
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), game.number(), now));
         AutoSave file = record(ui, game, match, now, this::headers);
-        LiveBoard<P, A, GameSession<P, A>> live = new LiveBoard<>(ui, tree.variant(), over,
-            listeners -> new GameSession<>(tree, players, game.dice(),
-                listeners.prepend(file).appendAll(game.listeners(this::headers)), ui.frame()::wake),
-            "view");
-        session = live.at();
-        timekeeper = new Timekeeper(setup.clock(), match);
+        GameState<P, A> state = ui.calls().ask(match,
+            () -> GameState.of(tree, GameState.persons(players), game.dice(), setup.clock()));
+        AtomicReference<GameTable<P, A>> made = new AtomicReference<>();
+        session = new LiveBoard<>(ui, tree.variant(), state.isOver(), listeners -> {
+            made.set(new GameTable<>(state, players, true,
+                listeners.prepend(file).appendAll(game.listeners(this::headers)), ui.frame()::wake));
+            return made.get();
+        }, "view");
+        table = made.get();
         analysis = new LiveAnalysis<>(ui.frame()::wake);
         names = names(players);
         Vector<PlayerColour> colours = called(players).map(PlayerColours.read(ui)::get);
-        pace = new Pace<>(session);
-        panel = new TablePanel<>(session, analysis, names, colours, pace, end, commands);
+        pace = new Pace<>(table, session);
+        panel = new TablePanel<>(table, session, analysis, names, colours, pace, end, commands);
         begins = ui.frame().time() + delay;
-        start(live, file, () -> session.tree().headers(headers()));
+        start(session, file, () -> session.tree().headers(headers()));
         addCommands();
     }
 
     private void addCommands() {
-        commands.add("undo", "table.undo", session::undo, Key.letter('U'), Key.control('Z')).when(session::canUndo);
-        commands.add("redo", "table.redo", session::redo, Key.control('Y')).when(session::canRedo);
+        commands.add("undo", "table.undo", () -> session.change(GameState::undo), Key.letter('U'), Key.control('Z'))
+            .when(session::canUndo);
+        commands.add("redo", "table.redo", () -> session.change(GameState::redo), Key.control('Y'))
+            .when(session::canRedo);
         commands.add("hint", "table.hint", this::hint, Key.letter('H'))
             .when(session::isPersonsTurn);
         commands.add("analysis", "table.analysis", this::pause, Key.letter('A'))
@@ -106,7 +118,8 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("review", "table.review", this::pause);
         commands.add("resign", "table.resign", () -> {
             Option<Seat> seat = resigning();
-            ask.ask(() -> seat.forEach(s -> session.forfeit(s, Termination.RESIGNED)), "ask.resign");
+            ask.ask(() -> seat.forEach(s -> session.change(state -> state.forfeit(s, Termination.RESIGNED))),
+                "ask.resign");
         }).when(() -> !session.isOver() && resigning().isDefined());
         commands.add("again", "table.again", () -> {
             // ending a game in progress requires confirmation
@@ -125,7 +138,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     /// Returns the seat that can resign: the only person in a two-player game, or otherwise the person to move.
     private Option<Seat> resigning() {
-        Vector<Seat> people = Vector.range(0, names.size()).filter(i -> session.players().get(i).isPerson())
+        Vector<Seat> people = Vector.range(0, names.size()).filter(i -> table.players().get(i).isPerson())
             .map(Seat::new);
         return names.size() == 2 && people.size() == 1 ? people.headOption()
             : session.toMove().filter(_ -> session.isPersonsTurn());
@@ -172,7 +185,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     private void rewind() {
         if (session.cursor().here().turns().isEmpty()) return;
-        session.step(session.cursor().toTurn(0));
+        session.change(state -> state.goTo(state.cursor().toTurn(0)));
         session.finish(); // so that the end of the game is not shown first
         playedBack = Option.of(session.cursor().node());
         stepped = Math.max(begins, ui.frame().time());
@@ -183,11 +196,11 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         if (session.isBusy()) return;
         GameCursor<P, A> cursor = session.cursor();
         playedBack = playedBack.filter(node -> node == cursor.node() && !cursor.isAtEndOfGame());
-        if (untilStep(time) > 0 || session.isPaused() || live().isMoving()) return;
+        if (untilStep(time) > 0 || session.state().isPaused() || live().isMoving()) return;
         GameCursor<P, A> next = cursor.next();
         stepped = time;
         playedBack = Option.of(next.node());
-        session.step(next);
+        session.change(state -> state.goTo(next));
     }
 
     /// Returns the seconds until the next recorded move is played back, or infinity if there is none.
@@ -213,43 +226,39 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     }
 
     private Option<Vector<Double>> payoffs() {
-        return session.isOver() ? session.cached("payoffs", () -> session.result().payoffs()).flatMap(p -> p)
-            : Option.none();
+        return session.isOver() ? session.end().map(GameResult.End::payoffs).filter(Vector::nonEmpty) : Option.none();
     }
 
     private Map<String, String> headers() {
-        return timekeeper.shown(session, Duration.ofNanos(System.nanoTime()))
+        return Option.of(table).flatMap(GameTable::clock)
             .map(clock -> headers.merge(GameImport.headers(clock), (_, shown) -> shown))
             .getOrElse(headers);
     }
 
     @Override
     public boolean proceed() {
-        Duration now = Duration.ofNanos(System.nanoTime());
         double time = ui.frame().time();
         boolean begun = time >= begins && !isSettling();
-        boolean flagged = begun && timekeeper.proceed(session, now);
-        boolean due = begun && !live().isMoving() && pace.isDue(time);
+        if (begun && !started) session.change(GameState::startClocks);
+        started |= begun;
         if (begun) playBack(time);
         Match<P, A> before = session.cursor().here();
-        boolean changed = due ? session.proceed(() -> timekeeper.clocks(session, Duration.ofNanos(System.nanoTime())))
-            : session.poll();
+        boolean changed = session.poll();
         if (session.cursor().here() != before) pace.played(ui.frame().time());
-        return changed || flagged || analysis.hasError();
+        table.allow(Option.when(begun && !live().isMoving() && pace.isDue(time), () -> session.cursor().here()));
+        return changed || analysis.hasError();
     }
 
     @Override
     public double patience() {
         if (live().isMoving()) return 0;
         double here = Math.min(live().pane().patience(), pace.patience(ui.frame().time()));
-        double next = session.isPaused() ? untilNext() : Math.min(untilNext(), untilStep(ui.frame().time()));
+        double next = session.state().isPaused() ? untilNext() : Math.min(untilNext(), untilStep(ui.frame().time()));
         return Math.max(0, Math.min(next, Math.min(here, clockPatience())));
     }
 
     private double clockPatience() {
-        return timekeeper.clock().filter(c -> c.running().isDefined())
-            .map(c -> c.untilChange(Duration.ofNanos(System.nanoTime())).toNanos() / 1e9)
-            .getOrElse(Double.POSITIVE_INFINITY);
+        return table.untilClockChanges().map(left -> left.toNanos() / 1e9).getOrElse(Double.POSITIVE_INFINITY);
     }
 
     @Override
@@ -273,10 +282,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     protected void drawBoard(float width, boolean awake) {
         analysis.error().forEach(ui.notice()::tell);
         follow();
-        session.premoves(ui.preferences().now().premoves());
+        boolean premoves = ui.preferences().now().premoves();
+        if (premoves != allowed) session.change(state -> state.premoves(premoves));
+        allowed = premoves;
         live().draw(ui, 0, width, ui.height(), isRandom()
-            ? session.cached("uniform", () -> LiveAnalysis.uniform(session.cursor().here()))
-            : panel.advice(ui.preferences().now().heat()).map(LiveAnalysis.View::heat), awake, ending());
+            ? uniform.of(table, true)
+            : panel.advice(ui.preferences().now().heat()), awake, ending());
         boolean before = end.isShown();
         end.follow(session.isOver() && !live().isMoving() && isEndKnown());
         if (!before) shown = ui.frame().time();
@@ -289,7 +300,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     @Override
     protected void drawPanel(float left, float width) {
-        panel.draw(ui, left, width, timekeeper.clock(), winner(), score());
+        panel.draw(ui, left, width, table.clock(), winner(), score());
     }
 
     /// After the end, Enter focuses the button on the card.
@@ -305,7 +316,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private Option<Sound> ending() {
         return payoffs().map(payoffs -> {
             Vector<Integer> people = Vector.range(0, names.size())
-                .filter(seat -> session.players().get(seat).isPerson());
+                .filter(seat -> table.players().get(seat).isPerson());
             boolean drawn = names.size() > 1 && payoffs.distinct().size() == 1;
             boolean won = people.isEmpty() || people.exists(seat -> payoffs.get(seat) > 0);
             return drawn ? Sound.DRAW : won ? Sound.WIN : Sound.END;
@@ -318,7 +329,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     @Override
     protected void drawAbove(float left) {
-        if (live().view().isUsual()) return;
+        if (live().picture().isUsual()) return;
         Widgets widgets = ui.widgets();
         float height = widgets.units(54);
         new Pane("view", 0, ui.height() - height, widgets.units(140), height, Theme.NIGHT, widgets.units(8))
@@ -348,19 +359,17 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     }
 
     private void pause() {
-        session.pause(true);
+        session.change(state -> state.pause(true));
         studied = true;
         ui.frame().wake();
     }
 
     private Screen study() {
         studied = false;
-        timekeeper.proceed(session, Duration.ofNanos(System.nanoTime()));
         analysis.stop();
         analysed = Option.none();
         return StudyScreen.ofTable(ui, this, session.tree(), session.isOver(), file(), headers(), tree -> {
-            session.mergeStudy(tree);
-            session.pause(false);
+            session.change(state -> state.merge(tree).pause(false));
         });
     }
 
@@ -378,10 +387,10 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         probe.fact("names", names.mkString(","));
         probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));
         probe.fact("score", score().text());
-        probe.fact("paused", session.isPaused());
-        probe.fact("ahead", session.hasPremove() ? session.clicked().mkString(",") : "");
+        probe.fact("paused", session.state().isPaused());
+        probe.fact("ahead", session.state().hasPremove() ? session.clicked().mkString(",") : "");
         probe.fact("turn", session.isOver() ? "" : panel.turn());
-        probe.fact("thinking", session.isThinking());
+        probe.fact("thinking", table.isThinking());
         probe.fact("busy", analysis.isBusy());
         probe.fact("advice", analysis.advice(session.cursor().here()).isDefined());
         probe.fact("verdict", session.isOver() ? session.verdict().getOrElse("") : "");
@@ -390,13 +399,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     @Override
     public void close() {
         analysis.close();
-        if (session.isOver()) game.count(session.result());
+        if (session.isOver()) game.count(session.state().result());
         // the time since the last move
-        if (timekeeper.clock().isDefined() && !session.isOver() && session.tree().size() > 1)
+        if (table.clock().isDefined() && !session.isOver() && session.tree().size() > 1)
             file().save(session.tree());
-        session.close();
+        live().close();
         file().close();
         file().error().forEach(ui.notice()::tell);
-        live().close();
     }
 }

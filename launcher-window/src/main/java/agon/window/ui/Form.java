@@ -13,6 +13,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.HashMap;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 public final class Form {
@@ -57,9 +58,16 @@ public final class Form {
     }
 
     public void draw(Widgets widgets, Predicate<Setting> shown) {
+        draw(widgets, shown, _ -> {
+        });
+    }
+
+    /// @param below called after each control, to draw something below it
+    void draw(Widgets widgets, Predicate<Setting> shown, Consumer<Setting> below) {
         options.settings().filter(shown).forEach(setting -> {
             widgets.field(setting.name(), setting.meaning());
             control(widgets, setting);
+            below.accept(setting);
         });
     }
 

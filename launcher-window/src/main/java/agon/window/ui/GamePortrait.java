@@ -18,12 +18,16 @@ public final class GamePortrait implements AutoCloseable {
     private boolean drawn;
 
     public void draw(UiContext ui, Scene scene, float x, float y, float width, float height, float rounding) {
+        draw(ui, scene, Marks.NONE, x, y, width, height, rounding);
+    }
+
+    void draw(UiContext ui, Scene scene, Marks marks, float x, float y, float width, float height, float rounding) {
         float density = ui.widgets().density();
         Seq<Scene.Item> items = LevelLayout.SIDE_BY_SIDE
             .apply(ui.preferences().now().dressed(Scene.of(scene.board()))).items()
             .filter(item -> item.role() != Scene.Role.LABEL);
         RenderFrame.Bounds bounds = RenderFrame.Bounds.of(items);
-        RenderFrame frame = new RenderFrame(items, Marks.NONE, RenderFrame.Seeds.of(0), bounds,
+        RenderFrame frame = new RenderFrame(items, marks, RenderFrame.Seeds.of(0), bounds,
             camera(bounds, width / height),
             Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0);
         ui.painter().show(surface, frame);

@@ -16,7 +16,9 @@ public record Preferences(Options.Values values) {
     public static final Options OPTIONS = Options.NONE
         .choice("quality", "rendering quality; auto adapts it to the speed of the machine", "auto",
             "low", "medium", "high")
-        .choice("table", "table surface; it also sets the colours of the window",
+        .choice("table",
+            "table surface, and the colours of the window; high-contrast and colour-blind also change boards, pieces "
+                + "and marks",
             words(TableTheme.values()))
         .flag("sound", "sounds of moves and of the end of a game", true)
         .whole("volume", "in percent", 0, 100, Option.of(70L))

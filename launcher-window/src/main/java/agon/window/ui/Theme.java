@@ -11,44 +11,44 @@ import io.vavr.collection.Map;
 /// single accent colour, the brass of the rings.
 public enum Theme {
     /// The background.
-    NIGHT(0x0D151A, 0xD2D8CA, 0x1A110B, 0x000000),
+    NIGHT(0x0D151A, 0xD2D8CA, 0x1A110B, 0x000000, 0x12181D),
     /// Panels.
-    PANEL(0x142028, 0xF3F5EF, 0x241911, 0x141414),
+    PANEL(0x142028, 0xF3F5EF, 0x241911, 0x141414, 0x1C252C),
     /// Buttons and fields on panels.
-    RAISED(0x1E2D37, 0xE2E6DA, 0x35261B, 0x2A2A2A),
+    RAISED(0x1E2D37, 0xE2E6DA, 0x35261B, 0x2A2A2A, 0x2A363F),
     /// Buttons and fields under the pointer.
-    LIFTED(0x294049, 0xC5CDBB, 0x483526, 0x404040),
+    LIFTED(0x294049, 0xC5CDBB, 0x483526, 0x404040, 0x394853),
     /// Thin lines.
-    LINE(0x2B3C46, 0xB4BCA9, 0x4F3B2B, 0x8C8C8C),
+    LINE(0x2B3C46, 0xB4BCA9, 0x4F3B2B, 0x8C8C8C, 0x5A6A76),
     /// Main text.
-    TEXT(0xE9EEF0, 0x1A2019, 0xF5ECE2, 0xFFFFFF),
+    TEXT(0xE9EEF0, 0x1A2019, 0xF5ECE2, 0xFFFFFF, 0xF2F5F7),
     /// Secondary text.
-    MUTED(0x9DB0BA, 0x485244, 0xC9B6A2, 0xDADADA),
+    MUTED(0x9DB0BA, 0x485244, 0xC9B6A2, 0xDADADA, 0xB9C6CF),
     /// The most important item.
-    ACCENT(0xE6B566, 0x5C3A00, 0xEBB463, 0xFFD84D),
+    ACCENT(0xE6B566, 0x5C3A00, 0xEBB463, 0xFFD84D, 0xF2C94C),
     /// The accent under the pointer.
-    GLOW(0xF2C67D, 0x774F08, 0xF6C880, 0xFFE88F),
+    GLOW(0xF2C67D, 0x774F08, 0xF6C880, 0xFFE88F, 0xF8DA7C),
     /// The accent while pressed.
-    PRESSED(0xD2A253, 0x4A2F00, 0xD69F50, 0xE6BE2E),
+    PRESSED(0xD2A253, 0x4A2F00, 0xD69F50, 0xE6BE2E, 0xD9B03A),
     /// Letters on the accent.
-    INK(0x1B1509, 0xFFFFFF, 0x1B1005, 0x000000),
+    INK(0x1B1509, 0xFFFFFF, 0x1B1005, 0x000000, 0x14171A),
     /// Comments on moves.
-    COMMENT(0xB9CDBB, 0x35503A, 0xCBD3A9, 0xCFE8CF),
+    COMMENT(0xB9CDBB, 0x35503A, 0xCBD3A9, 0xCFE8CF, 0xC9D8E6),
     /// Good moves.
-    PRAISE(0x7FC98F, 0x165A28, 0x9CCB7E, 0x7CFC9A),
+    PRAISE(0x7FC98F, 0x165A28, 0x9CCB7E, 0x7CFC9A, 0x6FC3F2),
     /// Mistakes.
-    WARNING(0xF0A35E, 0x7A3A00, 0xF2A65E, 0xFFB066),
+    WARNING(0xF0A35E, 0x7A3A00, 0xF2A65E, 0xFFB066, 0xF5B942),
     /// Errors.
-    ALARM(0xF28E83, 0x8F1D13, 0xF79484, 0xFF9A90);
+    ALARM(0xF28E83, 0x8F1D13, 0xF79484, 0xFF9A90, 0xFFA585);
 
     /// The theme of the current table, whose colours the window uses.
     private static final ScopedValue<TableTheme> TABLE = ScopedValue.newInstance();
 
     private final Map<TableTheme, Integer> rgb;
 
-    Theme(int deepWater, int lightFelt, int wood, int highContrast) {
+    Theme(int deepWater, int lightFelt, int wood, int highContrast, int colourBlind) {
         rgb = HashMap.of(TableTheme.DEEP_WATER, deepWater, TableTheme.LIGHT_FELT, lightFelt, TableTheme.WOOD, wood,
-            TableTheme.HIGH_CONTRAST, highContrast);
+            TableTheme.HIGH_CONTRAST, highContrast, TableTheme.COLOUR_BLIND, colourBlind);
     }
 
     public static void on(TableTheme table, Runnable drawing) {
@@ -61,7 +61,12 @@ public enum Theme {
 
     /// Returns the current colour as `0xRRGGBB`, sRGB.
     public int rgb() {
-        return rgb(TABLE.orElse(TableTheme.DEEP_WATER));
+        return rgb(table());
+    }
+
+    /// Returns the theme of the current table.
+    public static TableTheme table() {
+        return TABLE.orElse(TableTheme.DEEP_WATER);
     }
 
     public int rgb(TableTheme table) {

@@ -44,6 +44,7 @@ public final class Widgets implements AutoCloseable {
     private final FontAtlas lettering;
     private final TabOrder order = new TabOrder();
     private final Rest rest = new Rest();
+    private Vector<String> cut = Vector.empty(); // texts that were shortened in this frame
     private boolean arrows; // whether the text field keeps the arrow keys
 
     public Widgets(WindowFrame frame, ScreenProbe probe) {
@@ -87,6 +88,7 @@ public final class Widgets implements AutoCloseable {
         ImGui.newFrame();
         ImGui.getIO().setConfigFlags(flags);
         order.begin();
+        cut = Vector.empty();
     }
 
     /// Reserves the up and down keys for the active text field in the next frame. Otherwise Dear ImGui would move to
@@ -98,6 +100,7 @@ public final class Widgets implements AutoCloseable {
     public void end() {
         ImGui.render();
         output.renderDrawData(ImGui.getDrawData());
+        probe.fact("cut", cut.mkString(", "));
         probe.fact("input", frame.input().answered());
         if (!probe.write()) frame.wake();
     }
@@ -179,10 +182,14 @@ public final class Widgets implements AutoCloseable {
     }
 
     public boolean fits(Size size, String text, float room) {
+        return width(size, text) <= room;
+    }
+
+    public float width(Size size, String text) {
         ImGui.pushFont(font(size));
         float wide = ImGui.calcTextSize(text).x;
         ImGui.popFont();
-        return wide <= room;
+        return wide;
     }
 
     /// Shortens the text with an ellipsis if it is wider than `room` units in the current font.
@@ -194,6 +201,7 @@ public final class Widgets implements AutoCloseable {
             if (ImGui.calcTextSize(text.substring(0, half) + "…").x <= room) fitting = half;
             else too = half;
         }
+        cut = cut.append(text);
         return text.substring(0, fitting).stripTrailing() + "…";
     }
 

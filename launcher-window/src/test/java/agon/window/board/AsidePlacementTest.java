@@ -4,14 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
+import agon.api.scene.Marks;
 import agon.api.scene.Scene;
+import agon.hex3d.Camera;
+import agon.hex3d.Picker;
+import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class AsidePlacementTest {
-    private static final float WIDE = 1.8f, NARROW = 0.77f;
+    private static final float WIDE = 1.8f, SQUARE = 0.95f, NARROW = 0.5f;
 
     private static Scene scene(String name) {
         return scene(GameCatalog.load().find(name).get().game());
@@ -26,7 +30,9 @@ class AsidePlacementTest {
         for (String name : Vector.of("zertz", "zertz:rings=48", "zertz:rings=61")) {
             Scene given = scene(name);
             assertEquals(AsidePlacement.AS_GIVEN, AsidePlacement.of(given, WIDE), name);
-            assertEquals(AsidePlacement.TURNED, AsidePlacement.of(given, NARROW), name);
+            assertEquals(AsidePlacement.LEFT_TURNED, AsidePlacement.of(given, SQUARE), name);
+            assertTrue(AsidePlacement.size(AsidePlacement.LEFT_TURNED.apply(given), SQUARE) > 1.1
+                * AsidePlacement.size(given, SQUARE), name);
             Scene turned = AsidePlacement.TURNED.apply(given);
             assertTrue(AsidePlacement.size(turned, NARROW) > 1.15 * AsidePlacement.size(given, NARROW), name);
             RenderFrame.Bounds board = RenderFrame.Bounds.of(turned.board());
@@ -45,5 +51,21 @@ class AsidePlacementTest {
         Scene given = scene("qubic");
         assertEquals(given, AsidePlacement.TURNED.apply(given));
         assertEquals(AsidePlacement.AS_GIVEN, AsidePlacement.of(given, NARROW));
+    }
+
+    /// The sizes are those of the board in a window of 1440 × 900, 1024 × 700 and 640 × 480.
+    @Test
+    void zertz_fills_more_than_half_of_its_area() {
+        for (String name : Vector.of("zertz", "zertz:rings=48", "zertz:rings=61"))
+            for (int[] size : new int[][]{{1047, 900}, {717, 700}, {355, 480}}) {
+                Scene scene = scene(name);
+                RenderFrame frame = new BoardView(Camera.ORBIT, _ -> {
+                }).frame(scene, Marks.NONE, size[0], size[1], Quality.LOW, 0);
+                Picker picker = new Picker(frame);
+                Vector<Picker.Point> places = frame.items().flatMap(item -> picker.of(item.key())).toVector();
+                double wide = places.map(Picker.Point::x).max().get() - places.map(Picker.Point::x).min().get(),
+                    high = places.map(Picker.Point::y).max().get() - places.map(Picker.Point::y).min().get();
+                assertTrue(wide * high >= 0.53 * size[0] * size[1], name + " in " + size[0] + " × " + size[1]);
+            }
     }
 }

@@ -13,7 +13,7 @@ import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
-import agon.play.game.GameBoard;
+import agon.play.table.Transition;
 import agon.window.sound.Cue;
 import agon.window.sound.Sound;
 import io.vavr.collection.LinkedHashMap;
@@ -45,7 +45,7 @@ class SoundCuesTest {
     }
 
     private static Option<Sound> heard(Scene before, Scene after, Map<String, String> moves) {
-        GameBoard.Transition way = new GameBoard.Transition(before, after, moves, false);
+        Transition way = new Transition(before, after, moves, false);
         assertEquals(SoundCues.of(way), SoundCues.of(way.reversed()), "back as forth");
         return SoundCues.of(way);
     }
@@ -60,7 +60,7 @@ class SoundCuesTest {
         P here = position.isEmpty() ? game.rules().start() : game.notation().read(position).get();
         Match<P, A> begin = Match.from(new Variant<>(name, game), here), end = begin;
         for (String turn : turns) end = end.play(turn).get();
-        return GameBoard.Transition.between(begin, end).flatMap(SoundCues::of);
+        return Transition.between(begin, end).flatMap(SoundCues::of);
     }
 
     private static Game<?, ?> zertz() {
@@ -127,8 +127,8 @@ class SoundCuesTest {
     void pieces_are_heard_when_they_come_down_and_cells_at_once() {
         List<Cue> cues = new ArrayList<>();
         SoundCues acoustics = new SoundCues(() -> 0.5, false, cues::add);
-        acoustics.begun(new GameBoard.Transition(scene(A), scene(A, piece("on-a", 0)), LinkedHashMap.empty(), false));
-        acoustics.begun(new GameBoard.Transition(scene(A, B), scene(A), LinkedHashMap.empty(), false));
+        acoustics.begun(new Transition(scene(A), scene(A, piece("on-a", 0)), LinkedHashMap.empty(), false));
+        acoustics.begun(new Transition(scene(A, B), scene(A), LinkedHashMap.empty(), false));
         assertTrue(cues.get(0).sound() == Sound.PLACE && cues.get(0).delay() > 0.3 && cues.get(0).delay() <= 0.5,
             cues.toString());
         assertEquals(new Cue(Sound.TAKE, 0), cues.get(1));

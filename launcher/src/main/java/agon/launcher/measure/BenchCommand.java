@@ -88,7 +88,7 @@ public final class BenchCommand extends Subcommand {
     public Integer call() {
         Variant<?, ?> chosen = game.variant();
         SearchSettings search = search(chosen);
-        Vector<Integer> counts = workers.isEmpty() ? Vector.of(search.workers()) : Vector.ofAll(workers);
+        Vector<Integer> counts = workers.isEmpty() ? Vector.of(search.threads().workers()) : Vector.ofAll(workers);
         if (counts.distinct().size() < counts.size())
             throw Failure.usage("'--workers' contains a number twice; expected different numbers");
         if (!json.isGiven()) print(chosen.name() + " on " + Machine.here());
@@ -110,7 +110,7 @@ public final class BenchCommand extends Subcommand {
         if (player == null) return SearchSettings.PLAIN.seed(seed.value());
         if (!(Lineup.program(chosen, "'--player'", player) instanceof PlayerSpec.Mcts tree))
             throw Failure.usage("'--player' is " + player + "; expected mcts with its options, such as mcts:graph");
-        return SearchSettings.of(tree.values(), seed.value());
+        return tree.settings().seed(tree.seed().getOrElse(seed.value()));
     }
 
     private Vector<Measurement> measured(Variant<?, ?> chosen, SearchSettings search, Vector<Integer> counts) {

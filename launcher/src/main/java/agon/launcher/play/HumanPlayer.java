@@ -18,16 +18,18 @@ import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.search.SearchControl;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// A person who enters turns or commands.
 public record HumanPlayer(Console console, Prompt prompt) implements Player {
-    private static final SearchSettings HINT = SearchSettings.DEFAULT.with("iterations=5000,time=1s");
+    private static final SearchSettings HINT = SearchSettings.DEFAULT.iterations(5000).time(Duration.ofSeconds(1));
     private static final String NOTHING = "There is no move to take back.";
     private static final int HINTS = 3;
     /// Maximum number of complete turns to list and to offer as completions. If there are more, single actions are
@@ -130,7 +132,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
         Heartbeat heartbeat = new Heartbeat();
         return calls.ask(match, heartbeat, () -> Candidate.table(match,
             new Search<>(match.game()::simulator, HINT).search(match.position(),
-                heartbeat.wrap(() -> Thread.currentThread().isInterrupted())),
+                SearchControl.NONE.stop(heartbeat.wrap(() -> Thread.currentThread().isInterrupted()))),
             HINTS));
     }
 

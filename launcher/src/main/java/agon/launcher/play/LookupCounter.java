@@ -2,11 +2,11 @@ package agon.launcher.play;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.mcts.SearchReport;
-import agon.mcts.SearchReport.Sharing;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
+import agon.search.SearchReport;
+import agon.search.SearchReport.Sharing;
 import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
@@ -22,7 +22,7 @@ record LookupCounter(AtomicReference<Sharing> sum) implements Player.Choice {
     public <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match, Engine.Control control) {
         AtomicReference<SearchReport> last = new AtomicReference<>();
         Decision<A> decision = engine.choose(match, control.watcher(control.watcher().andThen(last::set)));
-        Option.of(last.get()).flatMap(SearchReport::sharing)
+        Option.of(last.get()).flatMap(report -> report.work().sharing())
             .forEach(sharing -> sum.accumulateAndGet(sharing, Sharing::plus));
         return decision;
     }

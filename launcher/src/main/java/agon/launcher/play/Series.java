@@ -8,6 +8,7 @@ import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Resources;
 import agon.play.game.GameListener;
 import agon.play.game.GameLoop;
 import agon.play.game.GameResult;
@@ -44,10 +45,11 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         Option<RecordFolder> folder = plan.records().map(RecordFolder::at);
         side().println("Seed " + plan.seed());
         try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(tally.get()));
+            Resources resources = new Resources();
             PluginCalls calls = new PluginCalls()) {
             for (int game = 0; plan.hasGame(game) && !side().checkError(); game++) {
                 int number = game;
-                GameResult<?, ?> played = play(game, folder, kept, tally.get());
+                GameResult<?, ?> played = play(game, folder, kept, tally.get(), resources);
                 if (!played.left())
                     tally.set(calls.ask(played.match(), () -> counted(tally.get(), played, number)));
                 if (plan.shown() == Show.NONE)
@@ -112,9 +114,11 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             + (plan.games() == 1 ? "" : "; wins: " + tally.wins());
     }
 
-    private GameResult<?, ?> play(int game, Option<RecordFolder> folder, AtomicBoolean kept, SeriesTally tally) {
+    private GameResult<?, ?> play(int game, Option<RecordFolder> folder, AtomicBoolean kept, SeriesTally tally,
+        Resources resources) {
         LocalDateTime now = LocalDateTime.now(clock);
-        Vector<Player> seated = plan.playersOf(game).zipWith(plan.seedsOf(game), this::player)
+        Vector<Player> seated = plan.playersOf(game)
+            .zipWith(plan.seedsOf(game), (spec, seed) -> player(spec, seed, resources))
             .zipWith(plan.playerAt(game).map(tally.lookups()::get),
                 (player, lookups) -> player.isPerson() ? player : player.choosing(lookups));
         Map<String, String> headers = plan.resumed().map(saved -> saved.tree().headers())
@@ -139,9 +143,9 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         return played;
     }
 
-    private Player player(PlayerSpec spec, long seed) {
+    private Player player(PlayerSpec spec, long seed, Resources resources) {
         return spec.player(seed, () -> new HumanPlayer(console, Prompt.of(console)),
-            text -> console.out().println(text));
+            text -> console.out().println(text), resources);
     }
 
     /// Returns a listener for games that cannot be saved. It stops games between programs, so that no further games are

@@ -9,9 +9,9 @@ import agon.diagram.DiagramStyle;
 import agon.diagram.match.MatchDiagrams;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Range;
-import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
+import agon.search.Analysis;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
@@ -165,7 +165,7 @@ final class DiagramOptions {
 
     static SearchSettings settings(String budget) {
         try {
-            return SearchSettings.DEFAULT.with("stop=off")
+            return SearchSettings.DEFAULT.stop(false)
                 .with(budget.matches("\\d{1,9}") ? "iterations=" + budget : budget);
         } catch (IllegalArgumentException e) {
             throw Failure.usage("'--analyse': " + e.getMessage());

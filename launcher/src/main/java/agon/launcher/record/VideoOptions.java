@@ -19,6 +19,7 @@ import agon.play.game.GameCursor;
 import agon.play.game.PositionView;
 import agon.play.study.LiveAnalysis;
 import agon.plugins.Heartbeat;
+import agon.search.SearchControl;
 import io.vavr.collection.Iterator;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -70,9 +71,10 @@ final class VideoOptions {
     private static <P, A extends Action> Marks marks(Match<P, A> at, Option<SearchSettings> search,
         Heartbeat heartbeat) {
         boolean decides = at.status() instanceof Status.ToMove && at.legal().nonEmpty();
-        if (search.isEmpty() || !decides) return PositionView.of(GameCursor.of(at), _ -> false).kept();
+        if (search.isEmpty() || !decides) return PositionView.of(GameCursor.of(at)).kept();
         Search<P> tree = new Search<>(at.game()::simulator, search.get());
-        return LiveAnalysis.View.of(at, tree.search(at.position(), heartbeat.wrap(() -> false))).heat();
+        return LiveAnalysis.View
+            .of(at, tree.search(at.position(), SearchControl.NONE.stop(heartbeat.wrap(() -> false)))).heat();
     }
 
     private interface Pictures extends AutoCloseable {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Game;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
+import agon.search.SearchControl;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,13 +35,13 @@ class AllocationTest {
         Search<P> search = new Search<>(game::simulator,
             SearchSettings.DEFAULT.with("stop=off,solver=off,iterations=" + ITERATIONS));
         P start = game.rules().start();
-        search.search(start);
+        search.search(start, SearchControl.NONE);
         long[] allocated = {0, 0}; // bytes allocated by this thread, at the first and the last call
-        search.search(start, () -> {
+        search.search(start, SearchControl.NONE.stop(() -> {
             allocated[1] = THREADS.getCurrentThreadAllocatedBytes();
             if (allocated[0] == 0) allocated[0] = allocated[1];
             return false;
-        });
+        }));
         return allocated[1] - allocated[0];
     }
 }

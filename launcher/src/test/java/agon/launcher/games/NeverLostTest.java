@@ -11,6 +11,7 @@ import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
+import agon.search.SearchControl;
 import io.vavr.collection.Vector;
 import java.util.HashMap;
 import java.util.Map;
@@ -48,7 +49,8 @@ class NeverLostTest {
         assertEquals(627, open.size());
         Search<Board> search = new Search<>(game::simulator, SearchSettings.DEFAULT.iterations(2_000).seed(1));
         assertEquals(Vector.empty(),
-            open.filter(board -> payoff(board) != payoff(after(board, search.search(board).best().code())))
+            open.filter(
+                board -> payoff(board) != payoff(after(board, search.search(board, SearchControl.NONE).best().code())))
                 .map(game.notation()::write));
     }
 

@@ -6,8 +6,9 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -50,12 +51,12 @@ class SignatureTest {
     /// Returns the signature of two searches. The second one continues with the tree of the first.
     private static <P, A extends Action> long of(Game<P, A> game, P position) {
         Search<P> search = new Search<>(game::simulator, SearchSettings.DEFAULT.iterations(ITERATIONS).seed(42));
-        SearchReport first = search.search(position);
+        SearchReport first = search.search(position, SearchControl.NONE);
         int best = first.best().code();
         P next = game.rules().after(position, game.rules().legal(position).find(action -> action.code() == best).get());
         if (game.rules().status(next).isOver()) return of(first);
         search.advance(best);
-        return mixed(of(first), of(search.search(next)));
+        return mixed(of(first), of(search.search(next, SearchControl.NONE)));
     }
 
     /// Returns the position after this number of random actions, or fewer if the game would end before.
@@ -73,7 +74,7 @@ class SignatureTest {
 
     /// Returns the signature of everything in a report except time and memory.
     private static long of(SearchReport report) {
-        long signature = mixed(mixed(report.iterations(), report.nodes()), report.depth());
+        long signature = mixed(mixed(report.iterations(), report.work().nodes()), report.work().depth());
         for (SearchReport.Line line : report.lines()) {
             signature = mixed(mixed(signature, line.visits()), Double.doubleToLongBits(line.value()));
             signature = line.variation().map(Integer::longValue).fold(signature, SignatureTest::mixed);

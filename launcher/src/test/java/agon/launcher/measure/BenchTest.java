@@ -211,12 +211,12 @@ class BenchTest {
     void a_search_to_measure_is_plain_and_has_the_workers_that_were_asked_for() {
         SearchSettings settings = SearchRate.settings(1, Duration.ofMillis(250), 7);
         assertTrue(settings.iterations().isEmpty(), settings.toString());
-        assertEquals(Duration.ofMillis(250), settings.time().get());
+        assertEquals(Duration.ofMillis(250), settings.budget().time().get());
         assertEquals(7, settings.seed());
-        assertFalse(settings.solver() || settings.stop() || settings.reuse());
+        assertFalse(settings.tree().solver() || settings.budget().stop() || settings.tree().reuse());
         SearchSettings two = SearchRate.settings(2, Duration.ofSeconds(1), 7);
-        assertEquals(2, two.workers());
-        assertEquals(settings.memory(), two.memory() / 2);
+        assertEquals(2, two.threads().workers());
+        assertEquals(settings.budget().memory(), two.budget().memory() / 2);
     }
 
     @Test

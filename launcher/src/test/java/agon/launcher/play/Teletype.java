@@ -49,7 +49,7 @@ final class Teletype {
     /// Returns the player that `spec` describes. A person enters moves on this console.
     Player player(String spec, long seed) {
         PlayerSpec player = PlayerSpec.parse(spec, Coins.variant("coins").game()).get();
-        return player.player(player.fixedSeed().getOrElse(seed), () -> new HumanPlayer(console(), Prompt.of(console())),
+        return player.player(player.seed().getOrElse(seed), () -> new HumanPlayer(console(), Prompt.of(console())),
             console().out()::println);
     }
 

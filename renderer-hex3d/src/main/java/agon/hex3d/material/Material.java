@@ -4,6 +4,7 @@ import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
 /// The appearance of a [Paint]. Colours are linear, in [0, 1].
@@ -18,6 +19,7 @@ import io.vavr.collection.Vector;
 public record Material(Colour ground, Colour figure, float roughness, float metal, float scale,
     float variety, float veins, float grain, float fibres, float clouds) {
     private static final float GLOSSY = 0.1f;
+    private static final int SPECKLES = 0x4A4A4A;
     private static final Material MAPLE = new Material(new Colour(0.60f, 0.44f, 0.27f),
         new Colour(0.36f, 0.23f, 0.115f), 0.38f, 0, 0.5f, 0.20f, 0, 0, 0.75f, 0.05f);
     private static final Material GLASS = new Material(new Colour(0.62f, 0.74f, 0.74f),
@@ -28,13 +30,28 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
         new Colour(0.10f, 0.065f, 0.042f), 0.27f, 0, 0.6f, 0, 0, 0, 0.40f, 0.12f);
     private static final Material DUNG = new Material(new Colour(0.105f, 0.060f, 0.026f),
         new Colour(0.30f, 0.21f, 0.085f), 0.80f, 0, 2.6f, 0.30f, 0, 0.45f, 0.30f, 0.25f);
-    private static final Vector<Material> PAINTS = Vector.of(Paint.values()).map(Material::of);
-    /// First the materials of the paints, then their lacquers, the woods and glass.
-    private static final Vector<Material> ALL = PAINTS.appendAll(PAINTS.map(Material::lacquer))
-        .appendAll(Vector.of(MAPLE, BOXWOOD, EBONY, DUNG, GLASS));
+    private static final int PAINTS = Paint.values().length, WOODS = 2 * PAINTS, COUNT = WOODS + 5;
+    private static final Map<Palette, Vector<Material>> ALL = Vector.of(Palette.values()).toMap(palette -> palette,
+        Material::all);
 
-    public static Vector<Material> all() {
-        return ALL;
+    /// Returns the materials of a palette: first those of the paints, then their lacquers, the woods and glass.
+    public static Vector<Material> of(Palette palette) {
+        return ALL.get(palette).get();
+    }
+
+    private static Vector<Material> all(Palette palette) {
+        boolean natural = palette == Palette.NATURAL;
+        Vector<Material> paints = Vector.of(Paint.values())
+            .map(paint -> natural ? of(paint) : plain(paint, palette.paint(paint)));
+        return paints.appendAll(paints.map(Material::lacquer))
+            .appendAll(natural ? Vector.of(MAPLE, BOXWOOD, EBONY, DUNG)
+                : Vector.of(Paint.BOARD, Paint.WHITE, Paint.BLACK, Paint.BROWN)
+                    .map(paint -> paints.get(paint.ordinal())))
+            .append(GLASS);
+    }
+
+    public static int count() {
+        return COUNT;
     }
 
     /// Returns the index of an item's material. A board is brass if it consists of rings, and maple if it consists of
@@ -43,25 +60,25 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
     public static int index(Item item) {
         Paint paint = item.paint();
         return switch (item.shape()) {
-            case Shape.Tile _,Shape.Disc _ when paint == Paint.BOARD -> ALL.indexOf(MAPLE);
-            case Shape.Knight _ when paint == Paint.WHITE -> ALL.indexOf(BOXWOOD);
-            case Shape.Knight _ when paint == Paint.BLACK -> ALL.indexOf(EBONY);
-            case Shape.Heap _ when paint == Paint.BROWN -> ALL.indexOf(DUNG);
-            case Shape.Cross _ -> PAINTS.size() + paint.ordinal();
-            case Shape.Ring _ when item.role() == Role.PIECE -> PAINTS.size() + paint.ordinal();
+            case Shape.Tile _,Shape.Disc _ when paint == Paint.BOARD -> WOODS;
+            case Shape.Knight _ when paint == Paint.WHITE -> WOODS + 1;
+            case Shape.Knight _ when paint == Paint.BLACK -> WOODS + 2;
+            case Shape.Heap _ when paint == Paint.BROWN -> WOODS + 3;
+            case Shape.Cross _ -> PAINTS + paint.ordinal();
+            case Shape.Ring _ when item.role() == Role.PIECE -> PAINTS + paint.ordinal();
             default -> paint.ordinal();
         };
     }
 
     public static int glass() {
-        return ALL.size() - 1;
+        return COUNT - 1;
     }
 
-    public static Material of(Paint paint) {
+    private static Material of(Paint paint) {
         return switch (paint) {
             case WHITE -> stone(0.80f, 0.77f, 0.72f, 0.26f, 0.25f, 0.25f, 0.13f, 0.85f, 0.85f, 0, 0.12f);
             case GREY -> stone(0.29f, 0.305f, 0.33f, 0.09f, 0.1f, 0.115f, 0.17f, 1.7f, 0, 0.95f, 0.1f);
-            case BLACK -> stone(0.012f, 0.012f, 0.014f, 0.36f, 0.34f, 0.31f, 0.09f, 0.8f, 0.46f, 0, 0);
+            case BLACK -> stone(0.012f, 0.012f, 0.014f, 0.36f, 0.34f, 0.31f, 0.09f, 0.8f, 0.3f, 0, 0);
             case RED -> stone(0.42f, 0.030f, 0.025f, 0.72f, 0.42f, 0.33f, 0.14f, 0.8f, 0.45f, 0.1f, 0.1f);
             case BLUE -> stone(0.025f, 0.085f, 0.36f, 0.35f, 0.5f, 0.75f, 0.14f, 0.8f, 0.45f, 0.1f, 0.1f);
             case GREEN -> stone(0.03f, 0.22f, 0.07f, 0.40f, 0.62f, 0.38f, 0.14f, 0.8f, 0.45f, 0.1f, 0.1f);
@@ -79,6 +96,14 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
                 new Material(new Colour(0.60f, 0.62f, 0.62f), new Colour(0.60f, 0.62f, 0.62f), 0.5f, 0, 1, 0, 0, 0, 0,
                     0);
         };
+    }
+
+    /// Returns a material without veins. Grey is speckled, so that it differs from other paints in form as well.
+    private static Material plain(Paint paint, int rgb) {
+        Colour colour = Colour.of(rgb);
+        boolean speckled = paint == Paint.GREY;
+        return new Material(colour, speckled ? Colour.of(SPECKLES) : colour, 0.35f, 0, 1.7f, 0, 0, speckled ? 1 : 0, 0,
+            0);
     }
 
     private Material lacquer() {

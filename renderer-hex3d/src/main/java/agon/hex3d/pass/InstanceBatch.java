@@ -10,6 +10,7 @@ import agon.hex3d.RenderFrame;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.VertexBuffer;
 import agon.hex3d.material.Material;
+import agon.hex3d.material.Palette;
 import agon.hex3d.mesh.Solid;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.Tuple;
@@ -79,7 +80,7 @@ public final class InstanceBatch implements AutoCloseable {
             * (1 - (1 - (piece ? FADED_PIECE : FADED)) * marks.strength(item.key(), Mark.FADED));
         long grain = frame.seeds().of(item.key());
         // the fibres of wood are parallel to the long side of an item
-        boolean fibrous = Material.all().get(material).fibres() > 0.5f;
+        boolean fibrous = Material.of(Palette.of(frame.table())).get(material).fibres() > 0.5f;
         return new float[]{item.x(), item.y(), item.z(), (float) Math.toRadians(item.yaw()), material, opacity,
             marks.strength(item.key(), Mark.HOVER), piece ? 1 : 0.35f, stacks.radius(item), stacks.gap(item), 0, 0,
             part(grain, 0), part(grain, 16), part(grain, 32), fibrous ? 0 : part(grain, 48)};

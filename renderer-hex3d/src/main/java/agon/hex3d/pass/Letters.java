@@ -8,7 +8,9 @@ import agon.hex3d.Camera;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.material.Colour;
 import agon.hex3d.material.Material;
+import agon.hex3d.material.Palette;
 import agon.hex3d.text.Font;
+import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -21,6 +23,9 @@ final class Letters extends Squares {
     /// Height of the name of a cell and its distance from the edge, in units.
     private static final float NAME = 0.25f, MARGIN = 0.02f;
 
+    /// Minimum height of a capital letter next to the board in pixels, and maximum enlargement for it.
+    private static final float READABLE = 10, ENLARGED = 1.6f;
+
     private final Font font;
 
     Letters(Font font) {
@@ -29,17 +34,25 @@ final class Letters extends Squares {
         this.font = font;
     }
 
-    void load(RenderFrame frame) {
+    void load(RenderFrame frame, Viewpoint viewpoint) {
         Vector<Scene.Item> items = frame.items().toVector();
-        load(items.flatMap(item -> squares(frame, item, false)).appendAll(items
+        load(items.map(item -> readable(item, viewpoint)).flatMap(item -> squares(frame, item, false)).appendAll(items
             .flatMap(item -> inscription(item, frame.camera())).flatMap(label -> squares(frame, label, true))));
+    }
+
+    /// Returns a label in a size in which it can be read in a small picture.
+    private static Scene.Item readable(Scene.Item item, Viewpoint viewpoint) {
+        if (!(item.shape() instanceof Shape.Label(String text, float height))) return item;
+        float pixels = CAPITAL * height * viewpoint.pixelsPerUnit(item.x(), item.y(), item.z());
+        return item.shaped(new Shape.Label(text, height * Math.clamp(READABLE / pixels, 1, ENLARGED)));
     }
 
     private Vector<float[]> squares(RenderFrame frame, Scene.Item item, boolean inscribed) {
         if (!(item.shape() instanceof Shape.Label(String text, float height))) return Vector.empty();
-        Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(mark.rgb()))
+        Palette palette = Palette.of(frame.table());
+        Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(palette.mark(mark)))
             .getOrElse(() -> item.paint() == Paint.TEXT ? Colour.of(Surface.of(frame.table()).letters())
-                : Material.of(item.paint()).ground());
+                : Material.of(palette).get(item.paint().ordinal()).ground());
         float opacity = 1 - 0.5f * frame.marks().strength(item.key(), Mark.FADED);
         return font.line(text).map(quad -> new float[]{item.x(), item.y() + height / 2, item.z(), CAPITAL * height,
             quad.left(), quad.bottom(), quad.right(), quad.top(), quad.u(), quad.v(), quad.u2(), quad.v2(),

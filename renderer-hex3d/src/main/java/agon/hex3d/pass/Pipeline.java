@@ -12,6 +12,7 @@ import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Target;
 import agon.hex3d.material.Colour;
 import agon.hex3d.material.Material;
+import agon.hex3d.material.Palette;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -58,7 +59,7 @@ public final class Pipeline implements AutoCloseable {
         surface = Surface.of(table);
         try {
             Vector<String> defines = Vector
-                .of("SHADOW_REACH " + detail.shadowReach(), "PAINTS " + Material.all().size(), surface.name())
+                .of("SHADOW_REACH " + detail.shadowReach(), "PAINTS " + Material.count(), surface.name())
                 .appendAll(detail.samples() > 1 ? Vector.empty() : Vector.of("SMOOTHED"))
                 .appendAll(detail.blurs() ? Vector.of("BLURRED") : Vector.empty())
                 .appendAll(quality == Quality.LOW ? Vector.of("THRIFTY") : Vector.empty());
@@ -84,7 +85,7 @@ public final class Pipeline implements AutoCloseable {
     }
 
     /// Sets the data of all materials.
-    private static void materials(Program program) {
+    private void materials(Program program) {
         program.set("grounds", floats(material -> of(material.ground())));
         program.set("figures", floats(material -> of(material.figure())));
         program.set("weights",
@@ -97,8 +98,8 @@ public final class Pipeline implements AutoCloseable {
         return Vector.of(colour.red(), colour.green(), colour.blue(), 1f);
     }
 
-    private static float[] floats(Function<Material, Vector<Float>> four) {
-        Vector<Float> all = Material.all().flatMap(four);
+    private float[] floats(Function<Material, Vector<Float>> four) {
+        Vector<Float> all = Material.of(Palette.of(table)).flatMap(four);
         float[] floats = new float[all.size()];
         for (int i = 0; i < floats.length; i++) floats[i] = all.get(i);
         return floats;
@@ -124,7 +125,7 @@ public final class Pipeline implements AutoCloseable {
     public void draw(RenderFrame frame, Viewpoint viewpoint, int framebuffer) {
         Canvas canvas = canvas(frame);
         shared.bind(frame, viewpoint);
-        letters.load(frame);
+        letters.load(frame, viewpoint);
         signs.load(frame);
         contacts.load(frame);
         Matrix4f sun = Sun.projection(frame.bounds());

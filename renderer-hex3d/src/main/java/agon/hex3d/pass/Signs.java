@@ -7,6 +7,7 @@ import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.material.Colour;
+import agon.hex3d.material.Palette;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
@@ -26,7 +27,7 @@ final class Signs extends Squares {
         Vector<Item> won = all.filter(sign -> sign._2 == Mark.WIN && isPiece(sign._1)).map(Tuple2::_1);
         Vector<Tuple2<Item, Mark>> signs = all.reject(
             sign -> sign._2 == Mark.WIN && !isPiece(sign._1) && won.exists(piece -> isOn(sign._1, piece)));
-        load(signs.map(sign -> square(frame.marks(), sign._1.key(), bearer(frame, sign._1, sign._2), sign._2)));
+        load(signs.map(sign -> square(frame, sign._1.key(), bearer(frame, sign._1, sign._2), sign._2)));
     }
 
     /// Returns the item on which a sign is drawn. A piece hides the dot on its cell, so this dot and the sign of the
@@ -59,14 +60,15 @@ final class Signs extends Squares {
         return mark == Mark.TAKE && marks.strength(item.key(), Mark.PLACE) > 0 ? 2 : 0;
     }
 
-    private static float[] square(Marks marks, String key, Item item, Mark mark) {
+    private static float[] square(RenderFrame frame, String key, Item item, Mark mark) {
+        Marks marks = frame.marks();
         boolean ball = item.shape() instanceof Shape.Ball;
         // in the hole of a ring, a dot above the ring would not seem centred
         boolean inside = mark == Mark.PLACE && item.role() == Role.CELL && item.shape() instanceof Shape.Ring;
         boolean foot = item.shape() instanceof Shape.Knight || item.shape() instanceof Shape.Heap;
         float height = foot ? LIFT
             : ball ? item.shape().radius() : inside ? item.shape().top() / 3 : item.shape().top() + LIFT;
-        Colour colour = Colour.of(mark.rgb());
+        Colour colour = Colour.of(Palette.of(frame.table()).mark(mark));
         return new float[]{item.x(), item.y() + height, item.z(), radius(item.shape()), colour.red(), colour.green(),
             colour.blue(), marks.strength(key, mark), mark.ordinal(), ball ? 1 : 0, ground(marks, item, mark),
             marks.strength(key, Mark.HOVER)};

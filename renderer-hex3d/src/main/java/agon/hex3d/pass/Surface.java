@@ -17,6 +17,7 @@ public record Surface(String name, int middle, int edge, int letters, float heig
             case LIGHT_FELT -> new Surface("FELT", 0xA9AFA0, 0x767C70, 0x12160F, 0, 1);
             case WOOD -> new Surface("PLANKS", 0x5B3823, 0x1B0F08, 0xEBDDC8, 0, 1);
             case HIGH_CONTRAST -> new Surface("PLAIN", 0x000000, 0x000000, 0xFFFFFF, 0, 1.2f);
+            case COLOUR_BLIND -> new Surface("FELT", 0x3A4852, 0x1B232A, 0xF2F5F7, 0, 1);
         };
     }
 }

@@ -1,7 +1,7 @@
 package agon.lab.dataset.internal;
 
 import agon.api.Action;
-import agon.mcts.Analysis;
+import agon.search.Analysis;
 import io.vavr.collection.Vector;
 
 /// The visits of a search, and the value of its best action for the player to move, in [-1, 1].

@@ -3,7 +3,7 @@ package agon.lab.statistics.internal;
 import agon.api.Game;
 import agon.api.Packing;
 import agon.api.Simulator;
-import agon.mcts.Evaluator;
+import agon.search.Evaluator;
 import io.vavr.collection.Vector;
 import java.util.LinkedHashMap;
 

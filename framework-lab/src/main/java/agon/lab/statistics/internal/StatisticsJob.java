@@ -8,6 +8,7 @@ import agon.lab.internal.PlayersText;
 import agon.lab.job.Job;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Resources;
 import agon.play.game.GameLoop;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.Seeds;
@@ -60,11 +61,11 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
     }
 
     @Override
-    public GameFacts run(int task, long seed) {
+    public GameFacts run(int task, long seed, Resources resources) {
         long own = Seeds.derived(seed, task, 0);
         Vector<Player> seated = Vector.range(0, players.size()).map(seat -> {
             PlayerSpec spec = players.get((seat + task) % players.size());
-            return spec.player(spec.seed(own, 0, seat));
+            return spec.player(spec.seed(own, 0, seat), resources);
         });
         return GameFacts.of(new GameLoop(seated, Vector.empty(), own).play(Match.start(variant)).match());
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
+import agon.play.engine.Resources;
 import agon.plugins.FileException;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
@@ -27,7 +28,7 @@ class JournalTest {
     /// @param failing the task that fails; -1: none
     private record Squares(String spec, int tasks, int failing) implements Job<Long> {
         @Override
-        public Long run(int task, long seed) {
+        public Long run(int task, long seed, Resources resources) {
             if (task == failing) throw new IllegalStateException("task " + task);
             return (long) task * task + seed;
         }
@@ -46,7 +47,8 @@ class JournalTest {
     private static final Squares JOB = new Squares("squares", 100, -1);
 
     private static Map<Integer, Long> all(Squares job, long seed) {
-        return HashMap.ofEntries(Vector.range(0, job.tasks()).map(i -> new io.vavr.Tuple2<>(i, job.run(i, seed))));
+        return HashMap.ofEntries(
+            Vector.range(0, job.tasks()).map(i -> new io.vavr.Tuple2<>(i, job.run(i, seed, new Resources()))));
     }
 
     private Path file() {

@@ -8,6 +8,7 @@ import agon.api.Game;
 import agon.api.match.ForcedWin;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
+import agon.search.SearchControl;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -64,7 +65,7 @@ class QubicPuzzleTest {
     /// @param turns maximum number of the search's own turns before that
     private void wins(QubicGame.Marks position, Puzzle puzzle, int turns) {
         int code = new Search<>(game::simulator, SearchSettings.DEFAULT.iterations(puzzle.iterations).seed(1))
-            .search(position).best().code();
+            .search(position, SearchControl.NONE).best().code();
         QubicGame.Marks next = game.rules().after(position, QubicGame.mark(code));
         String text = game.notation().write(position, Vector.of(QubicGame.mark(code)));
         if (puzzle.best.contains(text) && turns == 3 || game.rules().status(next).isOver()) return;

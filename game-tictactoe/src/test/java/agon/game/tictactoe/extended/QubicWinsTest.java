@@ -8,6 +8,7 @@ import agon.api.match.ForcedWin;
 import agon.game.tictactoe.extended.QubicGame.Marks;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
+import agon.search.SearchControl;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -83,7 +84,8 @@ class QubicWinsTest {
     }
 
     private static Option<Double> proof(Win win, String budget) {
-        return new Search<>(GAME::simulator, SearchSettings.DEFAULT.with(budget).seed(1)).search(win.marks).proof();
+        return new Search<>(GAME::simulator, SearchSettings.DEFAULT.with(budget).seed(1))
+            .search(win.marks, SearchControl.NONE).proof();
     }
 
     /// Within three plies, only threats can win. Within five plies, each win proven by threats must be a win.

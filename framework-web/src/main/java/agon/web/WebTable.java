@@ -1,0 +1,415 @@
+package agon.web;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.match.Match;
+import agon.api.match.Termination;
+import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
+import agon.api.scene.Gesture;
+import agon.json.text.SceneJson;
+import agon.play.engine.Player;
+import agon.play.game.GameClock;
+import agon.play.game.GameImport;
+import agon.play.game.GameListener;
+import agon.play.game.GameResult;
+import agon.play.game.GameSetup;
+import agon.play.game.GameState;
+import agon.play.internal.RecordHeaders;
+import agon.play.records.AutoSave;
+import agon.play.table.GameTable;
+import agon.play.table.Snapshot;
+import agon.plugins.FileException;
+import agon.plugins.internal.PluginCalls;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDateTime;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/// A game played and watched in browsers. Thread-safe. The monitor guards what is not part of the game, such as names and
+/// requests; it is never held while the code of the game runs.
+final class WebTable<P, A extends Action> implements AutoCloseable {
+    /// The time after which the game is saved again if it could not be saved.
+    private static final Duration RETRY = Duration.ofSeconds(5);
+
+    private final GameTable<P, A> table;
+    private final Vector<Player> players;
+    private final Set<Integer> persons;
+    private final EnginePool engines;
+    private final String title;
+    private final AutoSave save; // its monitor guards it
+    private final String name; // of the file of the record
+    private Snapshot<P, A, GameState<P, A>> seen; // the snapshot with the current version
+    private long version = System.currentTimeMillis(); // grows with every change, even across restarts
+    private final InstantSource clock;
+    private Instant used;
+    private final Set<Integer> absent; // seats of people who have not opened the game yet
+    private int waiting; // number of requests that wait for a change
+    private boolean closed;
+    private String trouble = ""; // error message of the last write, or empty; contains paths if it failed
+    private boolean unsaved; // whether the last write failed
+    private Instant retry = Instant.MIN; // when to try again
+    private Vector<String> names; // one per seat; empty: none
+    private Option<TakeBackRequest> request = Option.none();
+
+    /// A request to take back a turn, which is granted when every person at the table has accepted it.
+    ///
+    /// @param by     the requesting seats
+    /// @param agreed the accepting seats, including the requesting ones
+    private record TakeBackRequest(Set<Integer> by, Set<Integer> agreed) {
+        TakeBackRequest agreed(Set<Integer> seats) {
+            Set<Integer> all = new HashSet<>(agreed);
+            all.addAll(seats);
+            return new TakeBackRequest(by, Set.copyOf(all));
+        }
+    }
+
+    /// @param record  the path of the record
+    /// @param engines the pool of the engines of all games
+    /// @param clock   the clock that [#isIdle] uses
+    WebTable(GameTree<P, A> tree, GameSetup setup, TableFile file, Path record, EnginePool engines,
+        InstantSource clock) {
+        this.clock = clock;
+        used = clock.instant();
+        names = file.names();
+        absent = new HashSet<>(file.absent());
+        this.engines = engines;
+        name = record.getFileName().toString();
+        players = setup.players().zipWithIndex().map(seated -> {
+            Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Player.Person::new, _ -> {
+            });
+            return player.isPerson() ? player : engines.share(player,
+                tree.variant().name() + " " + seated._1);
+        });
+        persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).toJavaSet();
+        LocalDateTime when = LocalDateTime.now();
+        title = tree.variant().game().about().title();
+        Match<P, A> match = tree.match(tree.end());
+        GameState<P, A> state;
+        try (PluginCalls calls = new PluginCalls()) {
+            state = calls.ask(match,
+                () -> GameState.of(tree, GameState.persons(players), setup.dice(), setup.clock()));
+        }
+        save = AutoSave.at(record, this::report,
+            () -> named(RecordHeaders.of(players, setup.seed(), 0, when)).merge(clocks()));
+        table = new GameTable<>(state, players, false, Vector.of(new News()), this::wake);
+        seen = table.now();
+        if (absent.isEmpty()) table.change(GameState::startClocks);
+        table.finish();
+    }
+
+    private io.vavr.collection.Map<String, String> named(io.vavr.collection.Map<String, String> headers) {
+        return names.zipWithIndex().filter(name -> !name._1.isEmpty())
+            .foldLeft(headers, (all, name) -> all.put(GameRecord.seatHeader(name._2), name._1));
+    }
+
+    /// Returns the headers for the clocks, with the increment of the last turn and without the time that the player to
+    /// move has already used.
+    private io.vavr.collection.Map<String, String> clocks() {
+        return table.clock().map(GameImport::headers)
+            .getOrElse(io.vavr.collection.LinkedHashMap.empty());
+    }
+
+    /// The listener of the game. Its methods run on the thread of the table.
+    private final class News implements GameListener {
+        @Override
+        public void onChange(GameTree<?, ?> tree) {
+            synchronized (WebTable.this) {
+                request = Option.none();
+            }
+            write(() -> save.onChange(tree));
+        }
+
+        @Override
+        public void onEnd(GameResult<?, ?> result) {
+            write(() -> save.onEnd(result));
+        }
+
+        @Override
+        public void onFailure(String why) {
+            WebFailure.log(why);
+        }
+    }
+
+    /// Handles a message about the record. It contains paths and may contain the text of an exception of the game, so
+    /// it is printed by the server, and users receive another message.
+    private void report(String why) {
+        WebFailure.log(why);
+        trouble(place().filter(place -> !place.equals(name))
+            .map(place -> "the record was changed by another program; this game is now saved in " + place)
+            .getOrElse("the record of this game is not complete; the server has printed the reason"));
+    }
+
+    /// Marks the state as changed, and wakes the requests that wait for a change.
+    synchronized void tell() {
+        seen = table.now();
+        version++;
+        notifyAll();
+    }
+
+    /// Called on any thread when there may be a new snapshot.
+    private synchronized void wake() {
+        if (table != null && table.now() != seen) tell();
+    }
+
+    /// Returns whether the game is over, without waiting for other threads.
+    boolean isOver() {
+        return table.now().isOver();
+    }
+
+    boolean hasClock() {
+        return table.now().state().clock().isDefined();
+    }
+
+    synchronized boolean isIdle(Duration since) {
+        return Duration.between(used, clock.instant()).compareTo(since) > 0 && !table.isThinking() && waiting == 0
+            && (!hasClock() || !absent.isEmpty() || isOver());
+    }
+
+    /// Writes the record, and returns whether this succeeded.
+    private boolean write(Runnable writing) {
+        String failure = "";
+        boolean failed = false;
+        synchronized (save) {
+            trouble("");
+            try {
+                writing.run();
+            } catch (FileException e) {
+                failure = e.getMessage();
+                failed = true;
+            }
+        }
+        synchronized (this) {
+            if (failed) {
+                trouble = failure;
+                retry = clock.instant().plus(RETRY);
+            }
+            unsaved = failed;
+            tell();
+            return !failed;
+        }
+    }
+
+    private synchronized void trouble(String text) {
+        trouble = text;
+    }
+
+    /// Saves the game again if the last attempt failed, but not too often, and returns whether the record is complete.
+    boolean save() {
+        synchronized (this) {
+            if (!unsaved) return true;
+            if (clock.instant().isBefore(retry)) return false;
+        }
+        return write(() -> save.save(table.now().tree()));
+    }
+
+    /// Returns the file name of the record, or none if nothing has been saved since the game was loaded. The name
+    /// changes if another program changes the file.
+    Option<String> place() {
+        return Option.of(save.place()).filter(place -> !place.isEmpty())
+            .map(place -> Path.of(place).getFileName().toString());
+    }
+
+    /// Notes that the people in these seats have opened the game, and returns whether any of them had not opened it
+    /// before.
+    synchronized boolean opened(Set<Integer> seats) {
+        if (!absent.removeAll(seats)) return false;
+        if (hasClock() && absent.isEmpty()) {
+            table.change(GameState::startClocks);
+            tell();
+        }
+        return true;
+    }
+
+    /// Returns the state that is visible to these seats. Waits until it is newer than `after`, but no longer than
+    /// `patience`.
+    Map<String, Object> state(Set<Integer> seats, long after, Duration patience) {
+        synchronized (this) {
+            long end = System.nanoTime() + patience.toNanos();
+            waiting++;
+            try {
+                for (long left = patience.toNanos(); version <= after && left > 0 && !closed;) {
+                    TimeUnit.NANOSECONDS.timedWait(this, left);
+                    left = end - System.nanoTime();
+                }
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+                throw new WebFailure(503, "the server is shutting down");
+            } finally {
+                waiting--;
+            }
+            used = clock.instant();
+        }
+        return engines.process(() -> {
+            boolean takesBack = !seats.isEmpty()
+                && table.compute(state -> state.canUndo(seats(seats))).join().getOrElse(false);
+            return state(seats, takesBack);
+        });
+    }
+
+    /// @param shown the version shown in the browser
+    void click(Set<Integer> seats, long shown, List<String> clicks) {
+        enter(() -> {
+            if (!mayAct(seats)) throw new WebFailure(409, "it is not your turn");
+            checkCurrent(shown);
+            Vector<String> keys = Vector.ofAll(clicks);
+            A action = seen.view().get().gesture().choices()
+                .find(choice -> choice.clicks().toVector().equals(keys)).map(Gesture.Choice::action)
+                .getOrElseThrow(() -> WebFailure.bad("these clicks do not select a legal action"));
+            table.change(state -> state.act(action));
+        });
+    }
+
+    void resign(Set<Integer> seats) {
+        enter(() -> {
+            if (isOver()) throw new WebFailure(409, "the game is over");
+            Option<Seat> turn = seen.toMove().filter(seat -> seats.contains(seat.index()));
+            int seat = turn.map(Seat::index).getOrElse(() -> seats.stream().min(Integer::compare)
+                .orElseThrow(() -> new WebFailure(403, "spectators cannot resign")));
+            table.change(state -> state.forfeit(new Seat(seat), Termination.RESIGNED));
+        });
+    }
+
+    /// Takes back the last turn of these seats, and all later ones, once every person at the table has requested or
+    /// accepted it. A move cancels the request.
+    ///
+    /// @param shown the version shown in the browser
+    void takeBack(Set<Integer> seats, long shown) {
+        if (seats.isEmpty()) throw new WebFailure(403, "spectators cannot take back moves");
+        Vector<Seat> by = request().map(open -> seats(open.by())).getOrElse(() -> seats(seats));
+        boolean possible = table.compute(state -> state.canUndo(by)).join().getOrElse(false);
+        enter(() -> {
+            checkCurrent(shown);
+            TakeBackRequest asked = request.map(open -> open.agreed(seats))
+                .getOrElse(() -> new TakeBackRequest(seats, seats));
+            if (!possible) throw new WebFailure(409, "you have no move to take back");
+            if (asked.agreed().containsAll(persons)) table.change(state -> state.undo(seats(asked.by())));
+            else {
+                request = Option.of(asked);
+                tell();
+            }
+        });
+    }
+
+    private synchronized Option<TakeBackRequest> request() {
+        return request;
+    }
+
+    /// Rejects or withdraws the request to take back a turn.
+    void refuseTakeBack(Set<Integer> seats) {
+        enter(() -> {
+            if (seats.isEmpty()) throw new WebFailure(403, "spectators cannot refuse requests");
+            if (request.isEmpty()) return;
+            request = Option.none();
+            tell();
+        });
+    }
+
+    private static Vector<Seat> seats(Set<Integer> numbers) {
+        return Vector.ofAll(numbers).sorted().map(Seat::new);
+    }
+
+    void name(Vector<String> said) {
+        enter(() -> {
+            names = said;
+            tell();
+        });
+    }
+
+    /// Processes a request, and waits until its command has been applied.
+    private void enter(Runnable deed) {
+        engines.process(() -> {
+            table.finish();
+            synchronized (this) {
+                if (closed) throw new WebFailure(503, "the game is being saved; try again");
+                used = clock.instant();
+                deed.run();
+            }
+            table.finish();
+            return true;
+        });
+    }
+
+    private void checkCurrent(long shown) {
+        if (shown != version || table.isBusy()) throw new WebFailure(409, "the game has changed; reload it");
+    }
+
+    private boolean mayAct(Set<Integer> seats) {
+        return seen.isPersonsTurn() && seen.toMove().exists(seat -> seats.contains(seat.index()));
+    }
+
+    private synchronized Map<String, Object> state(Set<Integer> seats, boolean takesBack) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("version", version);
+        json.put("title", title);
+        json.put("game", seen.tree().variant().name());
+        json.put("players", players.map(Player::name).asJava());
+        json.put("names", names.asJava());
+        json.put("seats", seats.stream().sorted().toList());
+        seen.toMove().filter(_ -> !seen.isOver()).forEach(seat -> json.put("turn", seat.index()));
+        json.put("over", seen.isOver());
+        json.put("thinking", table.isThinking());
+        if (seen.isOver()) {
+            json.put("result", seen.tree().result());
+            seen.verdict().forEach(verdict -> json.put("verdict", verdict));
+        }
+        seen.failure().forEach(_ -> json.put("failure", failure()));
+        json.put("takesBack", takesBack);
+        request.forEach(asked -> json.put("request", Map.of("by", asked.by().stream().sorted().toList(), "agreed",
+            asked.agreed().stream().sorted().toList())));
+        if (unsaved)
+            json.put("trouble", "the game cannot be saved at the moment; the server tries again every few seconds");
+        else
+            if (!trouble.isEmpty()) json.put("trouble", trouble);
+        seen.view().forEach(view -> {
+            boolean acts = mayAct(seats);
+            json.put("turns", view.texts().asJava());
+            json.put("scene", SceneJson.of(view.scene()));
+            json.put("marks", SceneJson.of(acts ? view.kept().with(view.next()) : view.kept()));
+            json.put("choices", acts ? view.gesture().choices().map(choice -> choice.clicks().asJava()).asJava()
+                : List.of());
+        });
+        table.clock().forEach(left -> json.put("clock", clock(left)));
+        return json;
+    }
+
+    private String failure() {
+        GameTree<P, A> tree = seen.tree();
+        return tree.variant().name() + " failed in move " + (tree.match(tree.end()).turns().size() + 1)
+            + ", and the game cannot continue; the server has printed the reason";
+    }
+
+    /// Returns the remaining milliseconds per seat, and the seat whose clock is running.
+    private Map<String, Object> clock(GameClock left) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("left", left.left().map(Duration::toMillis).asJava());
+        if (absent.isEmpty() && !seen.isOver())
+            seen.toMove().forEach(seat -> json.put("running", seat.index()));
+        return json;
+    }
+
+    /// Saves the current state of the clocks, and closes the game.
+    ///
+    /// @throws FileException if the last change could not be saved
+    @Override
+    public void close() {
+        table.close();
+        boolean runs, saved;
+        synchronized (this) {
+            closed = true;
+            runs = hasClock() && absent.isEmpty() && !isOver();
+            saved = !runs && !unsaved;
+            notifyAll();
+        }
+        if (!saved && !write(() -> save.save(table.now().tree()))) throw new FileException(trouble);
+    }
+}
