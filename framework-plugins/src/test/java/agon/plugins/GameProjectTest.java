@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.plugins.host.GameProject;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import java.io.IOException;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.contract.Contract;
-import agon.plugins.host.GameProject;
+import agon.plugins.GameProject;
 import io.vavr.collection.Vector;
 import java.io.ByteArrayOutputStream;
 import java.io.File;

@@ -3,7 +3,7 @@ package agon.launcher.inspect;
 import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
-import agon.plugins.host.GameProject;
+import agon.plugins.GameProject;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;

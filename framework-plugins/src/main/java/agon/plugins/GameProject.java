@@ -1,8 +1,6 @@
-package agon.plugins.host;
+package agon.plugins;
 
 import agon.api.PlainText;
-import agon.plugins.FileException;
-import agon.plugins.GameCatalog;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
