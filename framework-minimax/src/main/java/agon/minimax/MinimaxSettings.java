@@ -66,8 +66,8 @@ public record MinimaxSettings(Budget budget, int workers, int memory, int lines,
     /// The limits of a search. The search always completes the first iteration.
     ///
     /// @param depth maximum depth, counted in decisions, in [1, 64] (default: 64)
-    /// @param nodes number of positions per decision (at least 1; default: [#DEFAULT_NODES], or no limit if a depth or a
-    ///     time is given)
+    /// @param nodes number of positions per decision (at least 1; default: [#DEFAULT_NODES], or no limit if a depth or
+    ///              a time is given)
     /// @param time  time per decision, with a precision of one millisecond. With a time limit, results are not
     ///     reproducible
     public record Budget(Option<Integer> depth, Option<Long> nodes, Option<Duration> time) {

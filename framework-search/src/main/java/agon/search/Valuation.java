@@ -17,9 +17,9 @@ public interface Valuation<P> {
     /// Returns the estimate that a search calls when this simulator has reached a leaf, or none if all unfinished
     /// positions have the same value. It reads the simulator directly, so no position is created.
     ///
-    /// This method is called once for each simulator, and never on two threads at the same time. The estimate is used by
-    /// one thread at a time. It can store the features of the leaf that it has evaluated last, and compute those of the
-    /// next leaf from the differences; the simulator may have been set to any other position between two calls.
+    /// This method is called once for each simulator, and never on two threads at the same time. The estimate is used
+    /// by one thread at a time. It can store the features of the leaf that it has evaluated last, and compute those of
+    /// the next leaf from the differences; the simulator may have been set to any other position between two calls.
     ///
     /// @param simulator a simulator of the search, which the estimate must not change. It is not at a position yet
     Option<Estimate> of(Simulator<P> simulator);

@@ -35,8 +35,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/// A game played and watched in browsers. Thread-safe. The monitor guards what is not part of the game, such as names and
-/// requests; it is never held while the code of the game runs.
+/// A game played and watched in browsers. Thread-safe. The monitor guards what is not part of the game, such as names
+/// and requests; it is never held while the code of the game runs.
 final class WebTable<P, A extends Action> implements AutoCloseable {
     /// The time after which the game is saved again if it could not be saved.
     private static final Duration RETRY = Duration.ofSeconds(5);

@@ -9,7 +9,6 @@ import agon.plugins.internal.Seeds;
 import agon.search.Analysis;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
-import agon.search.TimeLimit;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;

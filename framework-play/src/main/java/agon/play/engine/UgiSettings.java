@@ -3,15 +3,9 @@ package agon.play.engine;
 import static agon.search.internal.SettingsText.value;
 
 import agon.api.Options;
-import agon.plugins.internal.StartCommand;
 import agon.search.TimeLimit;
 import agon.search.internal.SettingsText;
 import agon.ugi.SearchLimits;
-import agon.ugi.engine.EngineList;
-import agon.ugi.engine.EngineProcess;
-import agon.ugi.message.EngineOption;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;

@@ -2,7 +2,6 @@ package agon.play.game;
 
 import agon.api.match.Match;
 import agon.api.record.GameTree;
-import io.vavr.collection.Vector;
 
 /// A listener to the events of a game, for example a screen, a file or statistics. The default methods do nothing.
 public interface GameListener {

@@ -17,7 +17,6 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.function.Predicate;
 
 /// The data that a screen needs to show a position, computed in one call to the code of the game.
 ///

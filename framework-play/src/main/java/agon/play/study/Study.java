@@ -16,9 +16,9 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
 
-/// A game tree on an analysis board, as an immutable value. The user tries out moves and adds comments, acting for every
-/// seat and entering every roll. New moves become variations. The main line, which is the game that was played, never
-/// changes.
+/// A game tree on an analysis board, as an immutable value. The user tries out moves and adds comments, acting for
+/// every seat and entering every roll. New moves become variations. The main line, which is the game that was played,
+/// never changes.
 ///
 /// ```java
 /// Study<?, ?> study = Study.of(tree).click("cell-b2").addVariation("a1");

@@ -95,9 +95,8 @@ public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S sta
         return shown.flatMap(Shown::end);
     }
 
-    /// Returns the result at the current position as a clause without a full stop, for example
-    /// `second wins (three in a row)` or `the game is not finished`, or none if it has not been computed or the game has
-    /// failed.
+    /// Returns the result at the current position as a clause without a full stop, for example `second wins (three in a
+    /// row)` or `the game is not finished`, or none if it has not been computed or the game has failed.
     public Option<String> verdict() {
         return shown.map(Shown::verdict);
     }

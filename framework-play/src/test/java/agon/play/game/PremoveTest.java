@@ -24,12 +24,12 @@ class PremoveTest {
     }
 
     private static <P, A extends Action> GameState<P, A> decided(GameState<P, A> state) {
+        int turns = state.cursor().here().turns().size() + 1;
         GameState<P, A> at = state;
-        Seat seat = at.toMove().get();
-        while (at.toMove().contains(seat) && at.programToMove().isDefined()) {
+        do {
             Match<P, A> here = at.cursor().here();
             at = at.decide(here, Decision.of(here.legal().last()));
-        }
+        } while (at.cursor().here().turns().size() == turns && at.programToMove().isDefined());
         return at;
     }
 

@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.play.game.BoardState;
-import agon.play.game.GameListener;
 import agon.play.game.PositionView;
 import agon.play.table.Table;
 import agon.plugins.GameCatalog;
@@ -24,9 +23,7 @@ import agon.window.ui.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
-import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.function.Function;
 
 /// An exercise with a board on the left and text and tasks on the right. When it is solved, Enter continues. Escape
 /// returns to the list.

@@ -82,8 +82,8 @@ final class RecordTable {
         return order;
     }
 
-    /// Returns the edges of the columns: all columns but the first are as wide as their content. If there is no room for
-    /// that, the column with the game is narrower.
+    /// Returns the edges of the columns: all columns but the first are as wide as their content. If there is no room
+    /// for that, the column with the game is narrower.
     private float[] starts(UiContext ui, Vector<RecordEntry> records, float width) {
         Widgets widgets = ui.widgets();
         float[] wide = new float[ORDERS.length];
