@@ -14,5 +14,5 @@ module agon.hex3d {
 
     exports agon.hex3d;
     exports agon.hex3d.match;
-    exports agon.hex3d.screen to agon.window;
+    exports agon.hex3d.screen to agon.launcher, agon.window;
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.scene.Scene;
+import agon.hex3d.screen.LevelLayout;
+import agon.hex3d.screen.PieceSet;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,10 @@ package agon.play.game;
 
 import agon.api.match.Match;
 import agon.api.record.GameTree;
+import agon.plugins.FileException;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
 
 /// A listener to the events of a game, for example a screen, a file or statistics. The default methods do nothing.
 public interface GameListener {
@@ -33,4 +37,30 @@ public interface GameListener {
     /// Called when the code of the game has failed and the game cannot continue. The error message contains the last
     /// turn and the position.
     default void onFailure(String why) {}
+
+    /// Listeners that are notified in order. If one of them cannot save a file, all of them are notified of the error, but
+    /// only once if the same error is repeated.
+    final class Group {
+        private final Vector<GameListener> all;
+        private Option<String> trouble = Option.none(); // the last reported error
+
+        public Group(Vector<GameListener> all) {
+            this.all = all;
+        }
+
+        /// Reports the differences between a state and the next one.
+        public <S extends BoardState<?, ?, S>> void changed(S before, S after) {
+            if (before != after) after.news(before).forEach(this::notifyAll);
+        }
+
+        /// Calls `news` with each listener.
+        public void notifyAll(Consumer<GameListener> news) {
+            for (GameListener listener : all) try {
+                news.accept(listener);
+            } catch (FileException e) {
+                if (!trouble.contains(e.getMessage())) all.forEach(l -> l.onSaveError(e.getMessage()));
+                trouble = Option.of(e.getMessage());
+            }
+        }
+    }
 }

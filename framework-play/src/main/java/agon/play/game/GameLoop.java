@@ -99,7 +99,7 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
     private final class Run<P, A extends Action> {
         private final Vector<Engine<P, A>> engines;
         private final PluginCalls calls;
-        private final Listeners news = new Listeners(listeners);
+        private final GameListener.Group news = new GameListener.Group(listeners);
         private final Engine.Preparation preparation = new Engine.Preparation();
         private final long begin = System.nanoTime();
         private volatile GameState<P, A> state; // engines read the clocks on their own threads

@@ -3,9 +3,9 @@ package agon.play.game;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Status;
+import agon.api.internal.ActionEffects;
 import agon.api.match.Match;
 import agon.api.match.Turn;
-import agon.api.scene.ActionEffects;
 import agon.api.scene.Gesture;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
@@ -113,14 +113,14 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         return scene.lines().reject(caption -> counters.exists(counter -> caption.contains(counter.name())));
     }
 
-    /// A preview of an action: the scene after it, and the items that it adds and removes.
-    public record Preview(Scene scene, ActionEffects effects) {
+    /// A preview of an action: the scene after it, and the keys of the items that it removes.
+    public record Preview(Scene scene, Set<String> takes) {
         /// Returns a preview of `action`. `now` is the scene before it.
         public static <P, A extends Action> Preview of(Match<P, A> here, Scene now, A action) {
             Game<P, A> game = here.game();
             Scene then = game.view().scene(game.rules().after(here.position(), action));
             return new Preview(then,
-                ActionEffects.between(now, then, game.view().moves(here.position(), action)));
+                ActionEffects.between(now, then, game.view().moves(here.position(), action)).takes());
         }
     }
 }

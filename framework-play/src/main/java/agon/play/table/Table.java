@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.play.game.BoardState;
 import agon.play.game.GameListener;
-import agon.play.game.Listeners;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.plugins.internal.WatchedThread;
@@ -16,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -35,7 +35,7 @@ import java.util.function.UnaryOperator;
 public class Table<P, A extends Action, S extends BoardState<P, A, S>> implements AutoCloseable {
     private final WatchedThread thread = new WatchedThread("table");
     private final AtomicInteger waiting = new AtomicInteger(); // number of commands that have not been applied
-    private final Listeners listeners;
+    private final GameListener.Group listeners;
     private final Duration limit;
     private final Runnable wake;
     private volatile Snapshot<P, A, S> now;
@@ -44,7 +44,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
     private long tick; // that time
 
     Table(S state, Vector<GameListener> listeners, Duration limit, Runnable wake) {
-        this.listeners = new Listeners(listeners);
+        this.listeners = new GameListener.Group(listeners);
         this.limit = limit;
         this.wake = wake;
         now = new Snapshot<>(state, Option.none(), Vector.empty());
@@ -187,5 +187,34 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
         finish();
         closed = true;
         thread.close();
+    }
+
+    /// The last result of a function of the position on a table and of a key, for example of the item under the pointer.
+    /// It is computed again when the position, the selected items or the key change. Must be used by one thread.
+    ///
+    /// @param <K> the type of the key
+    /// @param <R> the type of the result
+    public static final class Lookup<S, K, R> {
+        private final BiFunction<S, K, R> function;
+        private Object about = this; // the view for which the result was computed
+        private Option<K> key = Option.none();
+        private CompletableFuture<Option<R>> answer = CompletableFuture.completedFuture(Option.none());
+
+        /// @param function a function that may call the game
+        public Lookup(BiFunction<S, K, R> function) {
+            this.function = function;
+        }
+
+        /// Returns the result for a key, or none if it is not available yet or the game has failed.
+        public Option<R> of(Table<?, ?, ? extends S> table, K key) {
+            Object view = table.now().view().getOrNull();
+            if (about != view || !this.key.contains(key)) {
+                if (table.isBusy()) return Option.none();
+                about = view;
+                this.key = Option.of(key);
+                answer = table.compute(state -> function.apply(state, key));
+            }
+            return answer.getNow(Option.none());
+        }
     }
 }

@@ -335,7 +335,7 @@ class GameStateTest {
 
     private static List<String> news(GameState<Board, Mark> before, GameState<Board, Mark> after) {
         List<String> heard = new ArrayList<>();
-        new Listeners(Vector.of(new GameListener() {
+        new GameListener.Group(Vector.of(new GameListener() {
             @Override
             public void onChange(GameTree<?, ?> tree) {
                 heard.add("changed");

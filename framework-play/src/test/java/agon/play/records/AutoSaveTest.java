@@ -14,9 +14,9 @@ import agon.api.record.RecordFormat;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.play.game.BoardState;
+import agon.play.game.GameListener;
 import agon.play.game.GameResult;
 import agon.play.game.GameState;
-import agon.play.game.Listeners;
 import agon.play.study.Study;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
@@ -57,7 +57,7 @@ class AutoSaveTest {
     }
 
     private static <S extends BoardState<?, ?, S>> S kept(S before, S after, AutoSave save) {
-        new Listeners(Vector.of(save)).changed(before, after);
+        new GameListener.Group(Vector.of(save)).changed(before, after);
         return after;
     }
 

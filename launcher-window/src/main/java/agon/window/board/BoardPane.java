@@ -4,8 +4,8 @@ import agon.api.Action;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.hex3d.LevelLayout;
 import agon.hex3d.RenderFrame;
+import agon.hex3d.screen.LevelLayout;
 import agon.play.game.BoardState;
 import agon.play.game.PositionView;
 import agon.window.sound.Sound;
@@ -152,7 +152,7 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
         Option<String> key = pointed.filter(_ -> !view.isMoving()).filter(clickable()::contains);
         Option<PositionView.Preview> ahead = key.flatMap(at::preview);
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
-        Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
+        Set<String> going = ahead.map(PositionView.Preview::takes).getOrElse(LinkedHashSet.empty());
         forced = key.filter(_ -> forces).map(at::forcedMarks).map(BoardPane::distinct).getOrElse(Marks.NONE);
         Seq<Scene.Item> gone = gone(scene);
         boolean same = coming.isEmpty() && going.isEmpty() && forced.of().isEmpty() && gone.isEmpty();

@@ -1,7 +1,7 @@
 package agon.window.board;
 
 import agon.api.scene.Scene;
-import agon.play.table.Transition;
+import agon.play.table.Snapshot.Transition;
 import agon.window.sound.Cue;
 import agon.window.sound.Sound;
 import io.vavr.collection.Set;

@@ -7,7 +7,7 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.scene.PositionEditor;
-import agon.hex3d.LevelLayout;
+import agon.hex3d.screen.LevelLayout;
 import agon.play.game.GameSetup;
 import agon.play.study.PositionSetup;
 import agon.plugins.internal.Seeds;

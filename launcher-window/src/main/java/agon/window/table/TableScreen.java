@@ -19,7 +19,7 @@ import agon.play.records.AutoSave;
 import agon.play.screen.SeriesGame;
 import agon.play.study.LiveAnalysis;
 import agon.play.table.GameTable;
-import agon.play.table.Lookup;
+import agon.play.table.Table.Lookup;
 import agon.window.board.BoardScreen;
 import agon.window.board.LiveBoard;
 import agon.window.sound.Sound;

@@ -3,9 +3,9 @@ package agon.window.ui;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Camera;
-import agon.hex3d.LevelLayout;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
+import agon.hex3d.screen.LevelLayout;
 import imgui.ImGui;
 import io.vavr.collection.Seq;
 

@@ -13,7 +13,7 @@ import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
-import agon.play.table.Transition;
+import agon.play.table.Snapshot.Transition;
 import agon.window.sound.Cue;
 import agon.window.sound.Sound;
 import io.vavr.collection.LinkedHashMap;

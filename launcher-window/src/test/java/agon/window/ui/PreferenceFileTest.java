@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.scene.Coordinates;
-import agon.hex3d.LevelLayout;
 import agon.hex3d.Quality;
+import agon.hex3d.screen.LevelLayout;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;

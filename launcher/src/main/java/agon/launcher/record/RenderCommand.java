@@ -4,7 +4,7 @@ import agon.api.match.Match;
 import agon.api.scene.Coordinates;
 import agon.api.scene.Scene;
 import agon.diagram.DiagramStyle;
-import agon.hex3d.LevelLayout;
+import agon.hex3d.screen.LevelLayout;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;

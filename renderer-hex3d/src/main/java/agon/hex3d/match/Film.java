@@ -30,7 +30,7 @@ import java.util.function.UnaryOperator;
 /// @param match the game
 /// @param start number of turns before the first position
 /// @param look  frame with the camera, the size, the quality and the table of all pictures
-/// @param dress changes each scene before it is drawn, such as [agon.hex3d.LevelLayout#apply]
+/// @param dress changes each scene before it is drawn, such as [agon.hex3d.screen.LevelLayout#apply]
 /// @param marks returns the marks on a position, for the game so far
 /// @param rest  time for which the position after each turn is shown; a position within a turn is shown for a shorter
 ///              time, and the last position for three times as long

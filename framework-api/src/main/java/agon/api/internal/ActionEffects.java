@@ -1,7 +1,9 @@
-package agon.api.scene;
+package agon.api.internal;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.scene.Scene;
+import agon.api.scene.View;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;

@@ -1,6 +1,8 @@
-package agon.hex3d;
+package agon.hex3d.screen;
 
 import agon.api.scene.Scene;
+import agon.hex3d.Camera;
+import agon.hex3d.RenderFrame;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;

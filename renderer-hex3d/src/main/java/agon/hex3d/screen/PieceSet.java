@@ -1,4 +1,4 @@
-package agon.hex3d;
+package agon.hex3d.screen;
 
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
