@@ -9,8 +9,10 @@ import agon.play.game.GameListener;
 import agon.play.game.GameResult;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
+import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.internal.WatchedThread;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -20,10 +22,6 @@ import io.vavr.control.Try;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -45,9 +43,9 @@ public final class AutoSave implements GameListener, AutoCloseable {
     private final AtomicInteger unwritten = new AtomicInteger(); // number of requested writes that have not finished
     private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported message, or null
     private volatile Option<String> last = Option.none(); // error of the last write
-    private Option<String> unresponsive = Option.none(); // message about a game that did not respond
+    private volatile Option<String> unresponsive = Option.none(); // message about a game that did not respond
     private boolean deferred;
-    private Option<ExecutorService> writer = Option.none(); // thread for deferred writes, if there is one
+    private final WatchedThread writer = new WatchedThread("records"); // for deferred writes
     private Runnable wake = () -> {
     };
     private boolean begun; // a write was requested
@@ -157,26 +155,44 @@ public final class AutoSave implements GameListener, AutoCloseable {
             return;
         }
         waiting.accumulateAndGet(new Change(titled, whole), Change::replace);
-        if (writer.isEmpty())
-            writer = Option.of(new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
-                Thread.ofPlatform().name("records").factory()));
         unwritten.incrementAndGet();
-        writer.get().execute(() -> {
+        writer.submit(new Heartbeat(PluginCalls.LIMIT), this::waitingRecord, record -> {
             try {
-                writeWaiting();
+                record.forEach(this::storeDeferred);
             } finally {
-                unwritten.decrementAndGet();
-                wake.run();
+                finished();
+            }
+        }, method -> {
+            unresponsive = Option.of(PluginCalls.stalled(tree.variant().name(), PluginCalls.LIMIT, method));
+            storeDeferred(new Record(new Change(titled, whole), Either.left("")));
+            finished();
+        });
+    }
+
+    private void finished() {
+        unwritten.decrementAndGet();
+        wake.run();
+    }
+
+    /// A change with its text in the format of the file, or an error message.
+    private record Record(Change change, Either<String, RecordFormat.Written> text) {}
+
+    /// Returns the text of the waiting change, or none if an earlier call returned it. Runs code of the game.
+    private Option<Record> waitingRecord() {
+        return Option.of(waiting.getAndSet(null)).map(change -> {
+            try {
+                return new Record(change, unresponsive.isDefined() ? Either.left("")
+                    : format.write(GameRecord.of(change.tree)));
+            } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
+                return new Record(change, Either.left(PluginCalls.failed(change.tree.variant().name(), e)));
             }
         });
     }
 
-    private void writeWaiting() {
-        Change change = waiting.getAndSet(null);
-        if (change == null) return;
+    private void storeDeferred(Record record) {
         Option<String> before = last;
         try {
-            last = written(change.tree).filter(_ -> change.whole);
+            last = stored(record.change.tree, record.text).filter(_ -> record.change.whole);
         } catch (FileException e) {
             last = Option.of("The game could not be saved: " + e.getMessage() + (unresponsive.isDefined() ? ""
                 : "; check that the folder exists, can be written and has free space"));
@@ -185,19 +201,26 @@ public final class AutoSave implements GameListener, AutoCloseable {
     }
 
     private Option<String> written(GameTree<?, ?> tree) {
-        if (created && tree.node(0).children().isEmpty() && !hasResult(tree)
-            && tree.node(0).annotation().comment().isEmpty()) {
+        Either<String, RecordFormat.Written> record = unresponsive.isDefined() || isEmptied(tree) ? Either.left("")
+            : calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree))).flatMap(written -> written);
+        if (calls.hasAbandoned()) unresponsive = unresponsive.orElse(record.swap().toOption());
+        return stored(tree, record);
+    }
+
+    /// Returns whether all moves were taken back from a game whose file this object created.
+    private boolean isEmptied(GameTree<?, ?> tree) {
+        return created && tree.node(0).children().isEmpty() && !hasResult(tree)
+            && tree.node(0).annotation().comment().isEmpty();
+    }
+
+    private Option<String> stored(GameTree<?, ?> tree, Either<String, RecordFormat.Written> record) {
+        if (isEmptied(tree)) {
             delete();
             return Option.none();
         }
         try {
-            if (unresponsive.isDefined()) throw new FileException(unresponsive.get());
-            Either<String, RecordFormat.Written> record = calls
-                .call(tree.variant().name(), () -> format.write(GameRecord.of(tree))).flatMap(written -> written);
-            if (calls.hasAbandoned()) {
-                unresponsive = record.swap().toOption().map(why -> path.get() + " is no longer updated: " + why);
-                throw new FileException(unresponsive.get());
-            }
+            if (unresponsive.isDefined())
+                throw new FileException(path.get() + " is no longer updated: " + unresponsive.get());
             return record.peek(written -> write(written.text()))
                 .swap().toOption().map(why -> path.get() + " is not complete: " + why);
         } finally {
@@ -250,8 +273,7 @@ public final class AutoSave implements GameListener, AutoCloseable {
     /// Waits until all changes are written.
     @Override
     public void close() {
-        writer.forEach(ExecutorService::close);
-        writer = Option.none();
+        writer.finish();
     }
 
     /// Returns the path of the file, or an empty text if nothing was written or the file was deleted.

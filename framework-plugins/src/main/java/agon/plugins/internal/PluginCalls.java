@@ -162,6 +162,11 @@ public final class PluginCalls implements AutoCloseable {
             tooLong(limit, method)).about(match.name());
     }
 
+    /// Like [#stalled(Match, Duration, String)], but names only the game.
+    public static String stalled(String game, Duration limit, String method) {
+        return new Fault("does not respond", tooLong(limit, method)).about(game);
+    }
+
     private static String tooLong(Duration limit, String method) {
         return "a call of its code took more than " + limit.toMillis() + " ms and was abandoned" + method;
     }

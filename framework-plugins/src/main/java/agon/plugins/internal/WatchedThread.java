@@ -113,6 +113,13 @@ public final class WatchedThread implements AutoCloseable {
         return task;
     }
 
+    /// Waits until all tasks that were submitted before have ended or been abandoned. The thread can be used afterwards.
+    public void finish() {
+        CompletableFuture<Boolean> end = new CompletableFuture<>();
+        submit(new Heartbeat(), () -> true, end::complete, _ -> end.complete(false));
+        end.join();
+    }
+
     /// Interrupts the running task, and drops all others.
     @Override
     public synchronized void close() {
