@@ -251,7 +251,7 @@ public final class Match<P, A extends Action> {
 
     /// Returns the error that rejects `text` as the next turn.
     ///
-    /// @param because the reason, as the end of a sentence
+    /// @param because the reason, as a clause in lower case
     public IllegalTurn refusal(String text, String because) {
         return new IllegalTurn(turns.size() + (midTurn() ? 0 : 1), text, because, game().notation().write(position()));
     }

@@ -23,8 +23,8 @@ import java.time.Duration;
 
 /// The text form of players: a word and, after a colon, options. `net:FILE,visits=800` has the source of the network
 /// before its options; file names with commas are not supported. In `ugi:COMMAND`, the command is a name in the list of
-/// engines or a command line that starts an engine. With options, it is `ugi:time=2s,command=COMMAND`. `command` must be
-/// the last option, and its value is the rest of the text, including commas.
+/// engines or a command line that starts an engine. With options, it is `ugi:time=2s,command=COMMAND`. `command` must
+/// be the last option, and its value is the rest of the text, including commas.
 final class PlayerText {
     static final String HUMAN = "human", BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", NET = "net",
         RANDOM = "random";
@@ -112,7 +112,7 @@ final class PlayerText {
             .merge(verbose ? SettingsText.values(options, VERBOSE, true).given() : settings.given()));
     }
 
-    /// Returns a player with other values. The values that are not given are the defaults.
+    /// Returns a player with these values, and with the defaults of values that are not given.
     static PlayerSpec with(PlayerSpec spec, Options.Values v) {
         Option<Long> seed = v.options().has(SEED) ? value(v, SEED, v::whole) : Option.none();
         boolean verbose = v.options().has(VERBOSE) && v.flag(VERBOSE);

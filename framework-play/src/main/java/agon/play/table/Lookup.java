@@ -4,8 +4,8 @@ import io.vavr.control.Option;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 
-/// The last result of a function of the position on a table and of a key, for example of the item under the pointer.
-/// It is computed again when the position, the selected items or the key change. Must be used by one thread.
+/// The last result of a function of the position on a table and of a key, for example of the item under the pointer. It
+/// is computed again when the position, the selected items or the key change. Must be used by one thread only.
 ///
 /// @param <K> the type of the key
 /// @param <R> the type of the result
