@@ -54,8 +54,8 @@ public final class Match<P, A extends Action> {
         return turns;
     }
 
-    /// Returns this match with the same turns and other positions, for a game that represents the positions of another
-    /// game differently.
+    /// Returns a match of another game with the same turns. The other game represents each position of this match by
+    /// the result of `position`.
     public <Q> Match<Q, A> map(Variant<Q, A> other, Function<? super P, ? extends Q> position) {
         return new Match<>(other, positions.map(position), turns);
     }
