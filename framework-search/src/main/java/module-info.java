@@ -1,4 +1,4 @@
-/// The vocabulary that all searches share: reports, limits, evaluators. It depends only on `agon.api`.
+/// The types that all searches share: reports, limits and evaluators. They depend only on `agon.api`.
 ///
 /// Start with [agon.search.Analysis], the result of every search.
 @SuppressWarnings("module") // the modules named below are compiled later

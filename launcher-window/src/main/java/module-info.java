@@ -1,4 +1,4 @@
-/// The graphical program: screens for sessions and records. Start with [agon.window.WindowProgram].
+/// The graphical program: screens for games, studies and records. Start with [agon.window.WindowProgram].
 @SuppressWarnings("module") // agon.launcher is compiled later
 module agon.window {
     requires agon.archive;

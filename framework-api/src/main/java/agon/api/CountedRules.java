@@ -30,7 +30,7 @@ final class CountedRules<P, A extends Action> extends MappedRules<P, A, CountedP
         return p.position();
     }
 
-    /// Starts a new history.
+    /// Returns the position with a new history.
     @Override
     public CountedPosition<P> outer(P position, CountedPosition<P> like) {
         return first(position);

@@ -162,8 +162,7 @@ public final class Game<P, A extends Action> {
     /// the positions. Positions of the returned game include their history. Their text, scene and encoding omit it.
     ///
     /// Searches apply the rule in their trees and do not merge positions with different histories. Playouts apply the
-    /// rule unless the simulator implements [Playouts]. Such playouts ignore the rule and must end without
-    /// it.
+    /// rule unless the simulator implements [Playouts]. Such playouts ignore the rule and must end without it.
     ///
     /// @throws IllegalArgumentException if the result of the rule does not have one payoff per seat
     public Game<?, A> withRepetition(RepetitionRule<P> rule) {

@@ -3,8 +3,8 @@ package agon.api;
 import java.util.random.RandomGenerator;
 
 /// Random games that are faster than those played from lists of the legal actions. A simulator implements this
-/// interface, and overrides the methods for which it has something faster; see [Simulator#playouts]. An object that is
-/// not a simulator must implement both [#pick] and [#playout].
+/// interface, and overrides the methods that it can make faster; see [Simulator#playouts]. An object that is not a
+/// simulator must implement both [#pick] and [#playout].
 public interface Playouts {
     /// Returns the code of a random legal action of the current position without playing it. All actions are equally
     /// likely or, if chance decides, are drawn by weight.
@@ -22,8 +22,8 @@ public interface Playouts {
         while (simulator.seat() != Simulator.OVER) simulator.play(pick(dice, codes));
     }
 
-    /// Returns whether [#playout] applies all rules (default: true). It ignores the rule of a game with a
-    /// [RepetitionRule].
+    /// Returns whether [#playout] applies all rules (default: true). The result is false in a game with a
+    /// [RepetitionRule], which [#playout] ignores.
     default boolean isPlayoutExact() {
         return true;
     }

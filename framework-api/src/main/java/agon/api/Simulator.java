@@ -75,9 +75,8 @@ public interface Simulator<P> {
     /// Returns a hash of the current position. Equal positions have equal hashes, in every run on every machine.
     long hash();
 
-    /// Returns faster random games than those that [Playouts#of] plays with this simulator. Like the other optional
-    /// abilities below, the result is always the same object (default: this simulator if it implements [Playouts], and
-    /// none otherwise).
+    /// Returns the game's own implementation of random games, if there is one. Like the results of the methods below,
+    /// it is always the same object (default: this simulator if it implements [Playouts], and none otherwise).
     default Option<Playouts> playouts() {
         return this instanceof Playouts playouts ? Option.of(playouts) : Option.none();
     }

@@ -50,14 +50,14 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
     /// The limits of a search.
     ///
     /// @param iterations number of iterations per decision (at least 1; default: [#DEFAULT_ITERATIONS], or no limit if
-    ///                   a time is given)
+    ///     a time is given)
     /// @param time       time per decision, with a precision of one millisecond. With both limits, the search ends when
     ///     it reaches the first one
     /// @param memory     memory limit of the tree and related data, in MiB (at least 1). When the limit is reached, the
     ///     tree stops growing, but the search continues
     /// @param stop       whether a search may end early. Such a search ends when all legal actions except one are
-    ///                   proven losses, which may be the case before the first iteration, or when the remaining
-    ///                   iterations cannot change the most visited action
+    ///     proven losses, which may be the case before the first iteration, or when the remaining iterations cannot
+    ///     change the most visited action
     public record Budget(Option<Long> iterations, Option<Duration> time, int memory, boolean stop) {
         /// Rounds the time down to milliseconds.
         public Budget {
@@ -73,9 +73,9 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
     ///
     /// @param workers  number of threads (at least 1). A search is reproducible, bit for bit, only with one thread
     /// @param parallel whether several workers share one tree or have separate trees. A shared tree uses virtual loss
-    ///                 and no locks. Each separate tree gets its share of memory and iterations, and the root
-    ///                 statistics are summed. Separate trees support every other option. Source: Chaslot, Winands and
-    ///                 van den Herik, *Parallel Monte-Carlo tree search*, CG 2008
+    ///     and no locks. Each separate tree gets its share of memory and iterations, and the root statistics are
+    ///     summed. Separate trees support every other option. Source: Chaslot, Winands and van den Herik, *Parallel
+    ///     Monte-Carlo tree search*, CG 2008
     public record Threads(int workers, Parallel parallel) {}
 
     /// The ways in which several workers share the search.
@@ -89,25 +89,25 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
     /// The selection of the path from the root to a leaf.
     ///
     /// @param select      the formula that selects children. Without an evaluator, all priors of a node are equal.
-    ///     Sources: UCT by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006; PUCT by Silver et al.,
-    ///     *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods
+    ///     Sources: UCT by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006; PUCT by Silver et
+    ///     al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods
     /// @param exploration weight of the exploration term (at least 0). With 0, the search never explores. Classic
-    ///                    values are 1 for PUCT and 1.4 for UCT
+    ///     values are 1 for PUCT and 1.4 for UCT
     /// @param fpu         first-play urgency, in [-2, 2]. It specifies how far an untried action is valued below the
-    ///                    mean of its siblings. With 0, the action is valued at the mean. With 1, it is not tried until
-    ///                    its siblings do badly. With -2, it is valued above all siblings, so each action is tried once
-    ///                    before any is tried twice, as in plain UCT. Source: Gelly and Wang, *Exploration exploitation
-    ///                    in Go: UCT for Monte-Carlo Go*, NIPS 2006 workshop
+    ///     mean of its siblings. With 0, the action is valued at the mean. With 1, it is not tried until its siblings
+    ///     do badly. With -2, it is valued above all siblings, so each action is tried once before any is tried twice,
+    ///     as in plain UCT. Source: Gelly and Wang, *Exploration exploitation in Go: UCT for Monte-Carlo Go*, NIPS 2006
+    ///     workshop
     /// @param widening    factor of progressive widening (positive), or none if widening is off. A node may try this
-    ///     number of actions times the square root of its visits. For example, a factor of 1 allows 10 actions after 100
-    ///     visits. Actions are ordered by their priors, or by RAVE if there are no priors. Without either, their order
-    ///     depends on the position and the seed. Sources: Coulom, *Computing Elo ratings of move patterns in the game of
-    ///     Go*, ICGA Journal 30(4), 2007; Chaslot et al., *Progressive strategies for Monte-Carlo tree search*, 2008
+    ///     number of actions times the square root of its visits. For example, a factor of 1 allows 10 actions after
+    ///     100 visits. Actions are ordered by their priors, or by RAVE if there are no priors. Without either, their
+    ///     order depends on the position and the seed. Sources: Coulom, *Computing Elo ratings of move patterns in the
+    ///     game of Go*, ICGA Journal 30(4), 2007; Chaslot et al., *Progressive strategies for Monte-Carlo tree search*,
+    ///     2008
     /// @param rave        number of visits (at least 1) after which a node uses its own all-moves-as-first statistics,
-    ///                    or none if such statistics are off. Until then, the node uses those of its nearest ancestor.
-    ///                    A value of 1 is RAVE, and a value of about 50 is GRAVE. Sources: Gelly and Silver, *Combining
-    ///                    online and offline knowledge in UCT*, ICML 2007; Cazenave, *Generalized rapid action value
-    ///                    estimation*, IJCAI 2015
+    ///     or none if such statistics are off. Until then, the node uses those of its nearest ancestor. A value of 1 is
+    ///     RAVE, and a value of about 50 is GRAVE. Sources: Gelly and Silver, *Combining online and offline knowledge
+    ///     in UCT*, ICML 2007; Cazenave, *Generalized rapid action value estimation*, IJCAI 2015
     /// @param bias        RAVE bias, in [0, 1]. With 0, an action's own visits outweigh RAVE when they outnumber the
     ///     other games that contain the action. With 1, RAVE is replaced immediately. Source: Cazenave 2015
     /// @param noise       parameter of the Dirichlet noise at the root (positive), or none if there is no noise. The
@@ -143,12 +143,12 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
     /// The creation and reuse of nodes.
     ///
     /// @param reuse  whether [Search#advance] retains the part of the tree below the action played
-    /// @param solver whether proven outcomes are carried up the tree. Source: Winands, Björnsson and Saito,
-    ///               *Monte-Carlo tree search solver*, CG 2008
+    /// @param solver whether proven outcomes are propagated up the tree. Source: Winands, Björnsson and Saito,
+    ///     *Monte-Carlo tree search solver*, CG 2008
     /// @param forced whether the expansion of a node looks for an action that wins immediately and tries it first. In
     ///     two-player games, and if the solver is on, the expansion also uses the game's information about forced wins.
-    ///     If the side to move wins by force, the node is proven. Otherwise, it gets only the children that may prevent a
-    ///     forced win by the opponent. See [agon.api.Simulator.Threats]. Source: Teytaud and Teytaud, *On the huge
+    ///     If the side to move wins by force, the node is proven. Otherwise, it gets only the children that may prevent
+    ///     a forced win by the opponent. See [agon.api.Simulator.Threats]. Source: Teytaud and Teytaud, *On the huge
     ///     benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010, §3, whose decisive and
     ///     anti-decisive moves look one action ahead
     /// @param graph  whether positions that are equal up to symmetry share one node. This option requires a single
@@ -160,7 +160,7 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
     /// The evaluation of leaves by playouts and estimates.
     ///
     /// @param policy     how playouts choose actions. Source: MAST by Finnsson and Björnsson, *Simulation-based
-    ///                   approach to general game playing*, AAAI 2008, here with a tournament among a few candidates
+    ///     approach to general game playing*, AAAI 2008, here with a tournament among a few candidates
     /// @param candidates number of random actions among which a MAST playout chooses (at least 1). With 1, playouts are
     ///     uniform
     /// @param estimate   whether playouts stop at the horizon and use the game's estimate, if there is one. Source:
@@ -168,8 +168,8 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
     /// @param horizon    number of actions after which a playout ends with an estimate (at least 0), or none for the
     ///     value recommended by [agon.api.Estimate#horizon]
     /// @param minimax    weight of minimax values in the selection, in [0, 1], or none for the value recommended by
-    ///     [agon.api.Estimate#minimaxWeight]. The mean payoff has the rest of the weight. The minimax value of a node is
-    ///     the estimate of the position that is reached if both seats choose their best actions in the tree. Minimax
+    ///     [agon.api.Estimate#minimaxWeight]. The mean payoff has the rest of the weight. The minimax value of a node
+    ///     is the estimate of the position that is reached if both seats choose their best actions in the tree. Minimax
     ///     values are used in two-player games with an estimate, unless `estimate` is off, `graph` is on, a network
     ///     evaluates positions, or several workers share one tree. Source: Lanctot, Winands, Pepels and Sturtevant,
     ///     *Monte Carlo tree search with heuristic evaluations using implicit minimax backups*, CIG 2014

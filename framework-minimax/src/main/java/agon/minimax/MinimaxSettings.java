@@ -67,7 +67,7 @@ public record MinimaxSettings(Budget budget, int workers, int memory, int lines,
     ///
     /// @param depth maximum depth, counted in decisions, in [1, 64] (default: 64)
     /// @param nodes number of positions per decision (at least 1; default: [#DEFAULT_NODES], or no limit if a depth or
-    ///              a time is given)
+    ///     a time is given)
     /// @param time  time per decision, with a precision of one millisecond. With a time limit, results are not
     ///     reproducible
     public record Budget(Option<Integer> depth, Option<Long> nodes, Option<Duration> time) {
@@ -91,8 +91,8 @@ public record MinimaxSettings(Budget budget, int workers, int memory, int lines,
     /// @param quiescence whether only positions that are quiet according to [agon.api.Estimate#isQuiet] are estimated,
     ///     and all other positions are searched further
     /// @param exact      whether values are those of plain minimax search to the same depth. In this case, there are no
-    ///     reductions and no pruning, and an entry of the transposition table is used only if it was searched to exactly
-    ///     the remaining depth
+    ///     reductions and no pruning, and an entry of the transposition table is used only if it was searched to
+    ///     exactly the remaining depth
     public record Method(boolean table, boolean canonical, boolean ordering, boolean reductions, boolean pruning,
         boolean extensions, boolean quiescence, boolean exact) {}
 

@@ -15,7 +15,7 @@ public final class BrokenGameException extends RuntimeException {
         super(message, cause);
     }
 
-    /// Returns the exception for an error of a custom part of a search.
+    /// Returns the exception for an error in a custom part of a search.
     ///
     /// @param part name of the part, for example `the evaluator`
     public static BrokenGameException in(String part, Throwable e) {

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 ///
 /// @param limit    the time limit in a game with a clock, which replaces the time of the settings
 /// @param stop     called regularly on the thread of the search. If it returns true, the search ends as soon as it has
-///                 a result. It can also serve as a heartbeat
+///     a result. It can also serve as a heartbeat
 /// @param progress receives intermediate results on the thread of the search
 public record SearchControl(Option<TimeLimit> limit, BooleanSupplier stop, Option<Consumer<SearchReport>> progress) {
     /// A control without a limit or a receiver. It never stops the search.

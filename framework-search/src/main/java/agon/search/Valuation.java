@@ -4,7 +4,7 @@ import agon.api.Estimate;
 import agon.api.Simulator;
 import io.vavr.control.Option;
 
-/// Gives the simulators of a search their estimates of unfinished positions. Without a valuation, a search uses the
+/// Creates the estimates of unfinished positions for the simulators of a search. Without a valuation, a search uses the
 /// estimates of the game.
 ///
 /// ```java
@@ -21,6 +21,6 @@ public interface Valuation<P> {
     /// by one thread at a time. It can store the features of the leaf that it has evaluated last, and compute those of
     /// the next leaf from the differences; the simulator may have been set to any other position between two calls.
     ///
-    /// @param simulator a simulator of the search, which the estimate must not change. It is not at a position yet
+    /// @param simulator a simulator of the search, which the estimate must not change. It has no current position yet
     Option<Estimate> of(Simulator<P> simulator);
 }

@@ -35,8 +35,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/// A game played and watched in browsers. Thread-safe. The monitor guards what is not part of the game, such as names
-/// and requests; it is never held while the code of the game runs.
+/// A game played and watched in browsers. Thread-safe. The monitor guards data that are not part of the game, such as
+/// names and requests. It is never held while code of the game runs.
 final class WebTable<P, A extends Action> implements AutoCloseable {
     /// The time after which the game is saved again if it could not be saved.
     private static final Duration RETRY = Duration.ofSeconds(5);
@@ -46,7 +46,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
     private final Set<Integer> persons;
     private final EnginePool engines;
     private final String title;
-    private final AutoSave save; // its monitor guards it
+    private final AutoSave save; // guarded by its own monitor
     private final String name; // of the file of the record
     private Snapshot<P, A, GameState<P, A>> seen; // the snapshot with the current version
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts

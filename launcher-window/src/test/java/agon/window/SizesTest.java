@@ -27,10 +27,10 @@ class SizesTest extends WindowFixture {
     @ValueSource(strings = {"normal", "larger"})
     void a_game_is_played_and_reviewed_and_its_mistakes_are_tried_again(String text) {
         text(text);
-        WindowDriver window = seen(play("tictactoe"), "touch.cell-a1", "touch.cell-c3", "undo", "hint", "analysis");
+        WindowDriver window = seen(play("tictactoe"), "click.cell-a1", "click.cell-c3", "undo", "hint", "analysis");
         int turns = 0;
         for (String cell : "a1 b1 c3 b2 a2 c1 a3".split(" "))
-            window.click("touch.cell-" + cell).until("turns", ++turns);
+            window.click("click.cell-" + cell).until("turns", ++turns);
         seen(window.until("over", true), "rematch", "review").resize(1024, 700).until("width", 1024).click("review")
             .until("screen", "study").until("reviewed", true).key("b");
         seen(window, "plot", "slider", "mistake.back", "mistake.next", "mistake.retry", "mistake.why", "mistake.best",
@@ -43,9 +43,9 @@ class SizesTest extends WindowFixture {
         text(text);
         write("games/lost", LOST);
         WindowDriver window = seen(home().click("library").until("found", 1), "row.0", "library.open", "search")
-            .key("Return").until("screen", "study").key("Home").until("turns", 0).click("touch.cell-c1")
+            .key("Return").until("screen", "study").key("Home").until("turns", 0).click("click.cell-c1")
             .until("turns", 1);
-        seen(window, "touch.cell-a1", "goon", "first", "back.turn", "play", "on.turn", "last");
+        seen(window, "click.cell-a1", "goon", "first", "back.turn", "play", "on.turn", "last");
         seen(window.resize(1440, 900).until("width", 1440).click("compare").until("compared", true).point("analyst.1")
             .click("compare").click("archive")
             .until("sheet", "archive"), "explorer.mine").click("explorer.mine").until("sheet", "");
@@ -58,11 +58,11 @@ class SizesTest extends WindowFixture {
         text(text);
         WindowDriver window = home().click("learn.tictactoe").until("screen", "learn");
         seen(window, "lesson.1", "puzzle");
-        seen(window.click("puzzle").until("screen", "puzzle"), "touch.cell-b1", "show", "next");
+        seen(window.click("puzzle").until("screen", "puzzle"), "click.cell-b1", "show", "next");
         seen(window.key("Escape").until("screen", "learn").click("lesson.1").until("screen", "lesson"), "next");
         seen(window.key("Escape", "Escape").until("screen", "menu"), "play.qubic", "settings", "library");
         seen(window.click("play.qubic").until("screen", "setup"), "start");
-        seen(window.click("start").until("screen", "table"), "touch.cell-a11", "hint");
+        seen(window.click("start").until("screen", "table"), "click.cell-a11", "hint");
     }
 
     @ParameterizedTest

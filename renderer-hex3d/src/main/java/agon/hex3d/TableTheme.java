@@ -13,7 +13,7 @@ public enum TableTheme {
     WOOD,
     /// Plain black, with plain pieces and boards that contrast strongly.
     HIGH_CONTRAST,
-    /// Dark felt, with pieces and marks that differ for people with any kind of colour vision.
+    /// Dark felt, with pieces and marks that people with any kind of colour vision can distinguish.
     COLOUR_BLIND;
 
     /// Returns the colour of a paint as it appears on this table, as `0xRRGGBB` in sRGB.

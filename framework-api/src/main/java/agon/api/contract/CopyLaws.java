@@ -25,7 +25,7 @@ final class CopyLaws {
         long[] words = new long[packing.get().longs()];
         if (!packing.get().pack(words, 0)) return;
         Simulator<P> unpacked = m.game().simulator();
-        unpacked.copyFrom(m.simulator()); // only copies can unpack the position
+        unpacked.copyFrom(m.simulator()); // only a copy can unpack the position
         unpacked.load(m.match().positions().head());
         answers(unpacked);
         unpacked.packing().get().unpack(words, 0);

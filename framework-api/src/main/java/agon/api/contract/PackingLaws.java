@@ -50,7 +50,7 @@ final class PackingLaws {
         if (m.simulator().packing().isEmpty()) return;
         for (Vector<Long> words : packed(m.simulator())) {
             Simulator<P> simulator = m.game().simulator();
-            simulator.copyFrom(m.simulator()); // only copies can unpack the position
+            simulator.copyFrom(m.simulator()); // only a copy can unpack the position
             simulator.load(m.match().positions().head());
             unpack(simulator, words);
             P there = simulator.position();

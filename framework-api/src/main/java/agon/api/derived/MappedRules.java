@@ -20,10 +20,10 @@ public abstract class MappedRules<P, A extends Action, Q, B extends Action> impl
     /// Returns the position of the inner game.
     public abstract P inner(Q position);
 
-    /// Returns `position` as the first position of a decorated game.
+    /// Returns `position` as the first position of the decorated game.
     public abstract Q first(P position);
 
-    /// Returns `position` as a position of the decorated game in which everything else is as in `like`.
+    /// Returns `position` as a position of the decorated game, with all other data from `like`.
     public abstract Q outer(P position, Q like);
 
     /// Returns the action of the inner game, or none for an action that the decorated game adds.

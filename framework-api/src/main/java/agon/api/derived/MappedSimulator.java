@@ -7,8 +7,8 @@ import agon.api.Simulator;
 import io.vavr.control.Option;
 
 /// A simulator that decorates the simulator of another game. Methods that are not overridden are those of the inner
-/// simulator. An ability is available if the inner simulator has it, and is implemented by this simulator or by the
-/// inner one.
+/// simulator. This simulator has an optional ability, such as [Playouts], only if the inner simulator has it. The inner
+/// simulator implements the ability if this one does not.
 ///
 /// @param <P> the type of positions of the inner game
 /// @param <Q> the type of positions of the decorated game
@@ -96,7 +96,7 @@ public abstract class MappedSimulator<P, Q> implements Simulator<Q> {
         return type.isInstance(this) ? ability.map(_ -> type.cast(this)) : ability;
     }
 
-    /// Returns a hash that is equal for positions that are equal under symmetry, whatever their history.
+    /// Returns a hash that is equal for positions that are equal under symmetry, regardless of their history.
     public long positionHash() {
         return Packing.canonicalHash(inner);
     }

@@ -54,8 +54,8 @@ public final class Match<P, A extends Action> {
         return turns;
     }
 
-    /// Returns this match with the same turns and other positions, for a game that represents the positions of another
-    /// game differently.
+    /// Returns a match of another game with the same turns. The other game represents each position of this match by
+    /// the result of `position`.
     public <Q> Match<Q, A> map(Variant<Q, A> other, Function<? super P, ? extends Q> position) {
         return new Match<>(other, positions.map(position), turns);
     }
@@ -251,7 +251,7 @@ public final class Match<P, A extends Action> {
 
     /// Returns the error that rejects `text` as the next turn.
     ///
-    /// @param because the reason, as the end of a sentence
+    /// @param because the reason, as a clause in lower case
     public IllegalTurn refusal(String text, String because) {
         return new IllegalTurn(turns.size() + (midTurn() ? 0 : 1), text, because, game().notation().write(position()));
     }

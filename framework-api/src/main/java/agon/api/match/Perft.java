@@ -12,7 +12,7 @@ import java.util.stream.LongStream;
 /// name comes from a command of chess programs and is short for "performance test".
 ///
 /// @param unit the unit in which the length of a path is counted
-/// @param implementation the implementation that is tested
+/// @param implementation the implementation that counts
 public record Perft(Unit unit, Implementation implementation) {
     /// The unit in which the length of a path is counted.
     public enum Unit {
@@ -24,7 +24,7 @@ public record Perft(Unit unit, Implementation implementation) {
         TURNS
     }
 
-    /// The implementation that is tested.
+    /// The implementation that counts.
     public enum Implementation {
         /// The [Rules].
         RULES,
@@ -39,8 +39,8 @@ public record Perft(Unit unit, Implementation implementation) {
     }
 
     /// Like [#count(Game, Object, int)], but reports progress by calling `alive`, which must be fast and thread-safe.
-    /// It is called for every first action. After that, it is called for every list of legal actions if the rules
-    /// count, and for every position with at least two steps left if the simulator counts.
+    /// It is called for every first action. After that, it is called for every list of legal actions with
+    /// [Implementation#RULES], and for every position with at least two steps left with [Implementation#SIMULATOR].
     public <P, A extends Action> long count(Game<P, A> game, P position, int depth, Runnable alive) {
         if (depth < 0) throw new IllegalArgumentException("depth " + depth + " is negative");
         if (depth == 0) return 1;

@@ -9,7 +9,7 @@ public enum Mark {
     TAKE(0xFF8A78, Sign.DASHES),
     /// This item can capture, or is captured.
     CAPTURE(0x6AB6FF, Sign.ARROWS),
-    /// The last action clicked this item.
+    /// This item was clicked for the last action.
     LAST(0xE9D9FF, Sign.CORNERS),
     /// This item is part of the reason for the win.
     WIN(0xFFC766, Sign.DOUBLE_RING),

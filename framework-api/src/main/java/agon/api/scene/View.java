@@ -149,9 +149,9 @@ public interface View<P, A extends Action> {
             return Vector.empty();
         }
 
-        /// Returns the reason why an item cannot be clicked now, as a sentence of at most 200 characters, for example
-        /// "You must capture: d3 or e5 can jump." Returns none for items that can be clicked. By default, there is no
-        /// reason, and screens list the possible actions instead.
+        /// Returns an explanation of why an item cannot be clicked now. It has at most 200 characters, for example "You
+        /// must capture: d3 or e5 can jump." Returns none for items that can be clicked. By default, there is no
+        /// explanation, and screens list the possible actions instead.
         ///
         /// @param clicked the keys of the items clicked so far, as in [Gesture#clicked]
         default Option<String> explainRefusal(P position, Seq<String> clicked, String key) {

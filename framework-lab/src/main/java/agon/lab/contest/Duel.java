@@ -146,8 +146,8 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec player
         return mine.zipWithIndex((own, seat) -> (own ? player : opponent).seed(seed, game, seat(mine, seat)));
     }
 
-    /// Returns the number from which the seed of a player is derived. It is 0 for the first seat of the player and 1
-    /// for the first seat of the opponent in every seating. Their other seats have higher numbers.
+    /// Returns the number from which the seed of a player is derived. In every seating, it is 0 for the first seat of
+    /// the player and 1 for the first seat of the opponent. Their other seats have higher numbers.
     private static int seat(Vector<Boolean> mine, int seat) {
         boolean own = mine.get(seat);
         int before = mine.take(seat).count(o -> o == own);

@@ -86,8 +86,8 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
             return match.status().seatToAct().map(Seat::index).filter(seat -> seat < all.size()).map(all::get);
         }
 
-        /// Returns the control of a search in the current position of a match. It updates the heartbeat, and
-        /// stops the search early like [#cancelled].
+        /// Returns the control of a search in the current position of a match. The control updates the heartbeat, and
+        /// stops the search early under the conditions of [#cancelled].
         ///
         /// @param most the maximum time for the decision
         SearchControl search(Match<?, ?> match, Option<Duration> most) {

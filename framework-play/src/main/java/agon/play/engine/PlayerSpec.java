@@ -70,7 +70,7 @@ public sealed interface PlayerSpec {
     ///
     /// @param time    time per decision (default: one second, or no limit if nodes are given)
     /// @param nodes   iterations or positions per decision, as the engine counts them
-    /// @param book    whether it plays from the opening book of the variant, if there is one
+    /// @param book    whether the program plays from the opening book of the variant, if there is one
     /// @param verbose whether it prints the analysis of each decision
     record Best(Option<Duration> time, Option<Long> nodes, boolean book, Option<Long> seed, boolean verbose)
         implements
@@ -266,7 +266,7 @@ public sealed interface PlayerSpec {
             .bimap(why -> word() + ": " + why, this::with);
     }
 
-    /// Returns this player with another seed. A person and a custom player have none.
+    /// Returns this player with another seed. People and custom players have no seed.
     default PlayerSpec withSeed(long seed) {
         Option<Long> own = Option.of(seed);
         return switch (this) {

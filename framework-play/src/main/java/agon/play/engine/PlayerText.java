@@ -112,7 +112,7 @@ final class PlayerText {
             .merge(verbose ? SettingsText.values(options, VERBOSE, true).given() : settings.given()));
     }
 
-    /// Returns a player with other values. The values that are not given are the defaults.
+    /// Returns a player with these values, and with the defaults of values that are not given.
     static PlayerSpec with(PlayerSpec spec, Options.Values v) {
         Option<Long> seed = v.options().has(SEED) ? value(v, SEED, v::whole) : Option.none();
         boolean verbose = v.options().has(VERBOSE) && v.flag(VERBOSE);

@@ -21,7 +21,7 @@ public final class Resources implements AutoCloseable {
     private final Map<Source, Either<String, Open>> nets = new HashMap<>();
     private final Map<String, Option<OpeningBook>> books = new HashMap<>(); // by variant
 
-    /// Creates resources that are not open yet.
+    /// Creates the resources without opening any network or book.
     public Resources() {}
 
     /// A network in a game. The same name can refer to different networks in different games.
@@ -29,8 +29,8 @@ public final class Resources implements AutoCloseable {
 
     private record Open(OnnxModel model, Inference inference) {}
 
-    /// Returns the network that `net:SOURCE` names in a game, or an error message if it cannot be used. It must not be
-    /// closed: [#close] closes it.
+    /// Returns the network that `net:SOURCE` names in a game, or an error message if it cannot be used. Do not close
+    /// it; [#close] does.
     public synchronized <P> Either<String, Net<P>> net(String source, Game<P, ?> game) {
         return nets.computeIfAbsent(new Source(source, game), _ -> NetLibrary.net(source, game)
             .map(net -> new Open(net.model(), net.inference())))

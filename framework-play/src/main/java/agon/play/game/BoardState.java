@@ -52,14 +52,15 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
     /// Returns the state at a later time, measured from any fixed moment. The default returns this state.
     S at(Duration now);
 
-    /// Returns the time until the state changes by itself, for example when a clock runs out, or none if it does not.
+    /// Returns the time until the state changes without a command, for example because a clock runs out, or none if it
+    /// does not change.
     default Option<Duration> due() {
         return Option.none();
     }
 
-    /// Returns the state that follows by itself after this one has been shown, for example when a lesson takes back a
-    /// wrong answer, or when the items have been computed that the user may select while others act. The default
-    /// returns this state.
+    /// Returns the state that follows this one without a command, or this state if there is none (the default). For
+    /// example, a lesson takes back a wrong answer that has been shown, and a game computes the items that the user may
+    /// select while others act.
     default S proceed() {
         return self();
     }
@@ -130,10 +131,10 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
             .appendAll(failure().filter(_ -> before.failure().isEmpty()).map(why -> l -> l.onFailure(why)));
     }
 
-    /// Returns whether the user can take something back.
+    /// Returns whether the user can take back a step.
     boolean canUndo();
 
-    /// Returns whether the user can restore what was last taken back.
+    /// Returns whether the user can redo a step that was taken back.
     boolean canRedo();
 
     /// Returns this object.

@@ -150,7 +150,7 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
                 return rolled(roller.get().engine(here.game()).choose(here, Engine.Control.none()), person);
             Engine<P, A> engine = engines.get(seat.index());
             Engine.Control control = Engine.Control.none().clocks(() -> state.clocks(now())).preparation(preparation);
-            // unlike a person, a program must show progress
+            // a program must update its heartbeat; a person has no time limit
             return person ? engine.choose(here, control)
                 : calls.ask(here, control.heartbeat(), () -> engine.decide(here, control));
         }

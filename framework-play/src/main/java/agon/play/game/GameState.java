@@ -22,7 +22,8 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /// A game in progress, as an immutable value: its tree, the current position, its clocks, the selected items and how it
-/// ended. Every change returns a new value. There are no threads and no clock in it; the time is a parameter.
+/// ended. Every change returns a new value. This class uses no threads and does not read the system clock; the time is
+/// a parameter.
 ///
 /// ```java
 /// GameState<P, A> state = GameState.of(GameTree.start(variant), persons, Option.none(), Option.none());
@@ -31,7 +32,8 @@ import java.util.function.Consumer;
 /// ```
 ///
 /// The game is played at the end of the main line of the tree. Variations come from a [agon.play.study.Study] of the
-/// tree, which [#merge] takes over. [agon.play.table.Table] runs a game for a screen, and [GameLoop] for programs.
+/// tree, which [#merge] takes over. [agon.play.table.Table] runs a game for a screen, and [GameLoop] runs one without a
+/// screen.
 public final class GameState<P, A extends Action> implements BoardState<P, A, GameState<P, A>> {
     private final GameCursor<P, A> cursor;
     private final Status status;
@@ -43,7 +45,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     private final Vector<GameTree<P, A>> undone; // trees to redo, the next one last
     private final Course course;
 
-    /// How the game goes on.
+    /// A pause of the game, or an end that was not decided on the board.
     ///
     /// @param forfeit the last message of a program that failed
     private record Course(boolean paused, boolean left, Option<String> failure, Option<String> forfeit) {}
@@ -329,7 +331,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         };
     }
 
-    /// Clocks follow the side to move, and a premove is played if it is due.
+    /// Runs the clock of the side to move, and plays a premove if it is due.
     private GameState<P, A> settled() {
         Vector<Turn<A>> turns = cursor.here().turns();
         boolean end = cursor.isAtEndOfGame();

@@ -39,7 +39,7 @@ record GameTime(Duration now, Option<GameClock> clock, boolean started, int paid
         return new GameTime(now, clock, started, paid, times, efforts.update(seat.index(), effort::plus));
     }
 
-    /// Adds the increments of complete turns, and lets the clock of `running` run.
+    /// Adds the increments of complete turns, and runs the clock of `running`.
     ///
     /// @param turns the complete turns of the game
     GameTime follow(Vector<? extends Turn<?>> turns, Option<Seat> running) {

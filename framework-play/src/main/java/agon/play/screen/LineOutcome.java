@@ -14,8 +14,8 @@ import io.vavr.control.Option;
 ///
 /// @param changes the counters that change along the line, in the order of the view. If some counters have a colour,
 ///                only these are included.
-/// @param arrows  for each legal turn, an arrow per action, from the first to the last item that the action clicks in
-///                the scene before it
+/// @param arrows  for each legal turn, an arrow per action, from the first to the last item to click for it in the
+///                scene before the action
 /// @param turns   the number of turns of the line that are legal
 /// @param payoffs the payoffs of the seats if the game ends with the line, otherwise none
 public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow>> arrows, int turns,

@@ -13,8 +13,8 @@ import io.vavr.control.Option;
 /// results of a live analysis or, if there are none, those stored in the tree.
 public record LineValues<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) {
     /// Returns the study with the results of the analysis of the current line stored in its tree, so that they are
-    /// visible when the record is opened again. Skips reviewed turns and, because its results still change, the
-    /// position `looked`, which is being analysed.
+    /// visible when the record is opened again. Skips reviewed turns and the position `looked`, which is being
+    /// analysed, because its results may still change.
     public Study<P, A> keep(Option<Match<P, A>> looked) {
         Study<P, A> kept = study;
         Match<P, A> line = study.cursor().line();

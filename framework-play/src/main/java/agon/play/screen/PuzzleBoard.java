@@ -12,7 +12,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// The board of a puzzle, on which the user enters the solution. After a wrong turn it shows the refutation, until
+/// The board of a puzzle, on which the user enters the solution. After a wrong turn, it shows the refutation until
 /// [#again] takes both back. Immutable.
 public final class PuzzleBoard<P, A extends Action> implements BoardState<P, A, PuzzleBoard<P, A>> {
     private final PuzzleAttempt<P, A> attempt;

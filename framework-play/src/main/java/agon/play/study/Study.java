@@ -25,8 +25,8 @@ import java.util.function.UnaryOperator;
 /// study = study.comment(study.cursor().node(), "the middle is best").undo();
 /// ```
 ///
-/// The last 1,000 edits can be undone. A [agon.play.table.Table] runs a study for a screen, and its listeners keep the
-/// file up to date.
+/// The last 1,000 edits can be undone. A [agon.play.table.Table] runs a study for a screen, and its listeners save the
+/// study.
 public final class Study<P, A extends Action> implements BoardState<P, A, Study<P, A>> {
     private static final int KEPT = 1_000, ARROWS = 100;
 
@@ -148,8 +148,8 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
         return new Study<>(place, Vector.empty(), past, future, failure);
     }
 
-    /// Replaces the annotation of a node without an entry that could be undone, for example with the results of a
-    /// review. Does nothing if the tree does not contain the node.
+    /// Replaces the annotation of a node, for example by the results of a review. This edit cannot be undone. Does
+    /// nothing if the tree does not contain the node.
     public Study<P, A> annotate(int node, Annotation annotation) {
         if (!tree().has(node) || tree().node(node).annotation().equals(annotation)) return this;
         return new Study<>(cursor.in(tree().annotate(node, annotation)), clicked, past, future, failure);

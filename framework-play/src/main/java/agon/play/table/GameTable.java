@@ -17,7 +17,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A game in progress. Programs think on a thread of the table, and the dice are rolled, whenever it is their turn.
+/// A game in progress. When a program is to move, its engine computes the move on a separate thread. When dice must be
+/// rolled, the table rolls them.
 public final class GameTable<P, A extends Action> extends Table<P, A, GameState<P, A>> {
     private final Vector<Player> players;
     private final Vector<Engine<P, A>> engines;
@@ -105,8 +106,8 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
             .map(clock -> clock.untilChange(time()));
     }
 
-    /// Allows programs and dice to act in a position, for example when the previous move has been shown, or in no
-    /// position. Has an effect only on a paced game.
+    /// Allows programs and dice to act in one position, for example after the previous move has been shown, or in none.
+    /// Has an effect only on a paced game.
     public synchronized void allow(Option<Match<P, A>> position) {
         boolean same = position.getOrNull() == allowed.getOrNull();
         allowed = position;

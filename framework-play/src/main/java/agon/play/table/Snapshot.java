@@ -23,7 +23,7 @@ import io.vavr.control.Option;
 /// code of the game.
 ///
 /// @param state   the state
-/// @param shown   what a screen shows of the state, or none if it has not been computed or the game has failed
+/// @param shown   the data that a screen shows, or none if they have not been computed or the game has failed
 /// @param motions the last changes of the position, the oldest first
 public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S state, Option<Shown<A>> shown,
     Vector<Motion> motions) {
@@ -35,7 +35,7 @@ public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S sta
     /// @param way    the transitions from the earlier position to the later one, or empty if there is no short path
     public record Motion(long number, Vector<Transition> way) {}
 
-    /// What a screen shows of a state.
+    /// The data of a state that a screen shows.
     ///
     /// @param view          the view of the current position
     /// @param isPersonsTurn whether the user may act
@@ -43,7 +43,7 @@ public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S sta
     /// @param clickable     the keys of the items that the user may select now
     /// @param end           the end of the game, or none if it has not ended in the current position
     /// @param verdict       the result at the current position as a clause without a full stop
-    /// @param canUndo       whether the user can take something back
+    /// @param canUndo       whether the user can take back a step
     public record Shown<A extends Action>(PositionView<A> view, boolean isPersonsTurn, boolean isOver,
         Set<String> clickable, Option<GameResult.End> end, String verdict, boolean canUndo) {
         private static <P, A extends Action, S extends BoardState<P, A, S>> Shown<A> of(S state, PositionView<A> view,
@@ -100,13 +100,14 @@ public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S sta
         return shown.flatMap(Shown::end);
     }
 
-    /// Returns the result at the current position as a clause without a full stop, for example `second wins (three in a
-    /// row)` or `the game is not finished`, or none if it has not been computed or the game has failed.
+    /// Returns the result at the current position as a clause without a full stop, for example
+    /// `second wins (three in a row)` or `the game is not finished`. Returns none if it has not been computed or the
+    /// game has failed.
     public Option<String> verdict() {
         return shown.map(Shown::verdict);
     }
 
-    /// Returns whether the user can take something back.
+    /// Returns whether the user can take back a step.
     public boolean canUndo() {
         return shown.exists(Shown::canUndo);
     }

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/// A game in progress, a study, a lesson or a puzzle that runs on a thread of its own. Users send commands, which are
+/// A game in progress, a study, a lesson or a puzzle that runs on a separate thread. Callers send commands, which are
 /// functions from a state to the next one, and read [snapshots][#now]. No method waits for code of the game, except
 /// [#finish] and [#close]. If that code throws an exception or blocks, the table stops with [Snapshot#failure].
 ///
@@ -40,8 +40,8 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
     private final Runnable wake;
     private volatile Snapshot<P, A, S> now;
     private volatile boolean closed;
-    private boolean ticks; // whether a later time is scheduled at which the state advances by itself
-    private long tick; // that time
+    private boolean ticks; // whether an advance of the state is scheduled
+    private long tick; // the time of this advance
 
     Table(S state, Vector<GameListener> listeners, Duration limit, Runnable wake) {
         this.listeners = new GameListener.Group(listeners);
@@ -89,8 +89,8 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
         wake.run();
     }
 
-    /// Applies a command of the user, unless the table is busy, because the user then has not seen the position in
-    /// which the command would be carried out.
+    /// Applies a command of the user, unless the table is busy. In that case, the user has not seen the position to
+    /// which the command would apply.
     public void act(UnaryOperator<S> command) {
         if (!isBusy()) change(command);
     }
@@ -165,7 +165,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
         next.state().due().forEach(this::tick);
     }
 
-    /// Lets the state advance after this time, unless it is to advance earlier.
+    /// Schedules an advance of the state after this time, unless an earlier one is scheduled.
     private void tick(Duration time) {
         long at = System.nanoTime() + time.toNanos();
         if (ticks && at - tick >= 0) return;
@@ -173,7 +173,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
         ticks = true;
         CompletableFuture.delayedExecutor(time.toNanos(), TimeUnit.NANOSECONDS).execute(() -> {
             synchronized (this) {
-                if (tick != at) return; // another one is earlier
+                if (tick != at) return; // replaced by an earlier one
                 ticks = false;
             }
             change(S::self);

@@ -1,3 +1,3 @@
-/// Tables, which run a game in progress or a study on a thread of its own. Screens read immutable snapshots and send
+/// Tables, which run a game in progress or a study on a separate thread. Screens read immutable snapshots and send
 /// commands.
 package agon.play.table;

@@ -10,9 +10,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A thread that runs code of plugins, one task at a time, without a thread that waits for it. A task that makes no
-/// progress is abandoned: its thread is interrupted, and the following tasks run on a new thread. The thread ends when
-/// it is idle, and the next task starts it again. Thread-safe.
+/// A thread that runs code of plugins, one task at a time. No other thread waits for it. A task that makes no progress
+/// is abandoned: its thread is interrupted, and the following tasks run on a new thread. The thread ends when it is
+/// idle, and the next task starts it again. Thread-safe.
 public final class WatchedThread implements AutoCloseable {
     private static final int SHORTEST = 10, LONGEST = 250; // milliseconds between two checks
 
@@ -30,7 +30,7 @@ public final class WatchedThread implements AutoCloseable {
         private final Consumer<String> stalled;
         private Thread running; // null: not started
         private boolean ended;
-        private boolean dropped; // whether the result no longer counts
+        private boolean dropped; // whether the result is ignored
 
         private Task(Heartbeat life, Consumer<String> stalled) {
             this.life = life;
@@ -52,7 +52,7 @@ public final class WatchedThread implements AutoCloseable {
                 synchronized (WatchedThread.this) {
                     ended = true;
                     counts = !dropped;
-                    Thread.interrupted(); // no later task is interrupted
+                    Thread.interrupted(); // so that no later task is interrupted
                 }
             }
             if (counts) then.accept(result);
@@ -77,7 +77,7 @@ public final class WatchedThread implements AutoCloseable {
 
         /// Abandons the task if it has stalled, and continues to watch it otherwise.
         ///
-        /// @return whether it was abandoned before its result was dropped
+        /// @return whether the task has stalled and its result was not ignored before
         private boolean hasStalled() {
             synchronized (WatchedThread.this) {
                 if (ended) return false;

@@ -9,8 +9,8 @@ import io.vavr.control.Option;
 /// A game as seen by a player who overlooks each legal action with a given probability, for either side and at any
 /// depth. A search of this game makes mistakes like those of a person, rather than random moves.
 ///
-/// Whether an action is overlooked depends only on the position, the action and the seed. A search therefore always
-/// overlooks the same actions. At least one action is always seen. Chance and random playouts are not affected.
+/// The overlooked actions depend only on the position and the seed. A search therefore always overlooks the same
+/// actions. At least one action is always seen. Chance and random playouts are not affected.
 public final class OverlookingSimulator<P> extends MappedSimulator<P, P> implements Simulator.Threats {
     private final Threats threats;
     private final long salt;

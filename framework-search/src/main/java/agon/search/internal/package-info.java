@@ -1,2 +1,2 @@
-/// Parts that the searches share. Exported only to `agon.mcts` and `agon.minimax`.
+/// Types that the searches share. Exported only to `agon.mcts`, `agon.minimax` and `agon.play`.
 package agon.search.internal;

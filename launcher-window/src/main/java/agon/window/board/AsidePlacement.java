@@ -6,8 +6,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
 /// Places the items next to a board so that the scene fills its picture. In a narrow picture, the items to the left of
-/// the board are moved behind it and, in an even narrower one, those to the right in front of it. Moved groups are
-/// turned by 90 degrees.
+/// the board are moved behind it and, if the picture is even narrower, those to the right are moved in front of it.
+/// Moved groups are turned by 90 degrees.
 enum AsidePlacement {
     AS_GIVEN, LEFT_TURNED, TURNED;
 

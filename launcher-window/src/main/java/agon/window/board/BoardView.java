@@ -151,7 +151,7 @@ public final class BoardView {
             Animation.between(laid(way.before()), laid(way.after()), way.moves(), pace), time));
     }
 
-    /// Returns the camera at a steeper angle if the picture is higher than necessary for it.
+    /// Returns the camera at a steeper angle if the board would not fill the height of the picture.
     private static Camera filling(Camera camera, RenderFrame.Bounds bounds, float aspect) {
         double share = (bounds.right() - bounds.left()) / aspect / (bounds.front() - bounds.back());
         double pitch = Math.toDegrees(Math.asin(Math.min(1, share)));

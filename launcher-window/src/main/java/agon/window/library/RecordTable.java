@@ -18,7 +18,7 @@ import java.util.Locale;
 
 final class RecordTable {
     private static final float ROW = 34, GAP = 14, EDGE = 8;
-    private static final float MOST = 0.4f; // of the width, for the first column if there is little room
+    private static final float MOST = 0.4f; // largest share of the width for the first column if there is little room
     private static final RecordQuery.Order[] ORDERS = {RecordQuery.Order.PLAYERS, RecordQuery.Order.GAME,
         RecordQuery.Order.RESULT, RecordQuery.Order.TURNS, RecordQuery.Order.DATE};
 
@@ -82,8 +82,8 @@ final class RecordTable {
         return order;
     }
 
-    /// Returns the edges of the columns: all columns but the first are as wide as their content. If there is no room
-    /// for that, the column with the game is narrower.
+    /// Returns the edges of the columns: all columns except the first are as wide as their content. If there is not
+    /// enough room, the column with the game is narrower.
     private float[] starts(UiContext ui, Vector<RecordEntry> records, float width) {
         Widgets widgets = ui.widgets();
         float[] wide = new float[ORDERS.length];

@@ -119,7 +119,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
                 ExplorerSheets.Entry.of(archive, all, wanted), marks(here, all))))));
     }
 
-    /// Returns marks on the first goal that each turn clicks, stronger for more frequent turns.
+    /// Returns a mark on the last item to click for the first action of each turn, stronger for more frequent turns.
     private static <P, A extends Action> Marks marks(Match<P, A> here, Exploration known) {
         double most = known.continuations().map(Exploration.Continuation::games).max().getOrElse(1L);
         Marks marks = Marks.NONE;

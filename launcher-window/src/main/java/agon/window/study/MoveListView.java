@@ -34,7 +34,7 @@ public final class MoveListView<P, A extends Action> {
     /// Maximum number of columns; with more seats, turns follow each other like text.
     private static final int COLUMNS = 4;
     private static final int FEW = 3, MANY = 8; // rows
-    /// Share of the height of a window above this height for the minimum height of the list, in units.
+    /// The minimum height of the list is this share of the window height above `LOW`, in units.
     private static final float SHARE = 0.85f, LOW = 400;
     private static final float NUMBER = 34, INDENT = 16;
     private static final float FADE = 18; // units

@@ -59,7 +59,7 @@ final class TablePanel<P, A extends Action> {
     private Hint hinted = Hint.NONE; // that turn
     private Option<ColumnTable.Pointed> preview = Option.none();
 
-    /// A turn in notation, and the item that it clicks first.
+    /// A turn in notation, and the first item to click for it.
     private record Hint(String turn, Option<String> first) {
         static final Hint NONE = new Hint("", Option.none());
 

@@ -30,8 +30,8 @@ final class SceneOptions {
     private Quality quality = Quality.HIGH;
 
     @CommandLine.Option(names = "--table", paramLabel = "TABLE",
-        description = "Table under the board: deep_water, light_felt or wood; or high_contrast or colour_blind, which also change "
-            + "the colours of boards, pieces and marks (default: deep_water).")
+        description = "Table under the board: deep_water, light_felt, wood, high_contrast or colour_blind. The last "
+            + "two also change the colours of boards, pieces and marks (default: deep_water).")
     private TableTheme table = TableTheme.DEEP_WATER;
 
     @CommandLine.Option(names = "--pieces", paramLabel = "SET",

@@ -184,7 +184,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
             return shown;
         }
 
-        /// Returns the mark of the last item that an action clicks. A piece is marked as captured, an item that the
+        /// Returns the mark of the last item to click for an action. A piece is marked as captured, an item that the
         /// action removes from the board as taken, and any other item as a goal.
         private Mark mark(Item clicked, Either<?, Match<P, A>> next) {
             if (clicked.role() == Role.PIECE) return Mark.CAPTURE;

@@ -98,7 +98,7 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
         };
     }
 
-    /// Returns a material without veins. Grey is speckled, so that it differs from other paints in form as well.
+    /// Returns a material without veins. Grey is speckled, so that it differs from other paints in texture as well.
     private static Material plain(Paint paint, int rgb) {
         Colour colour = Colour.of(rgb);
         boolean speckled = paint == Paint.GREY;

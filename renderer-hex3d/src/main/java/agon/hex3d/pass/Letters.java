@@ -23,7 +23,8 @@ final class Letters extends Squares {
     /// Height of the name of a cell and its distance from the edge, in units.
     private static final float NAME = 0.25f, MARGIN = 0.02f;
 
-    /// Minimum height of a capital letter next to the board in pixels, and maximum enlargement for it.
+    /// Minimum height in pixels of a capital letter next to the board, and the maximum factor by which letters are
+    /// enlarged to reach it.
     private static final float READABLE = 10, ENLARGED = 1.6f;
 
     private final Font font;
@@ -40,7 +41,7 @@ final class Letters extends Squares {
             .flatMap(item -> inscription(item, frame.camera())).flatMap(label -> squares(frame, label, true))));
     }
 
-    /// Returns a label in a size in which it can be read in a small picture.
+    /// Returns a label, enlarged if it would not be legible.
     private static Scene.Item readable(Scene.Item item, Viewpoint viewpoint) {
         if (!(item.shape() instanceof Shape.Label(String text, float height))) return item;
         float pixels = CAPITAL * height * viewpoint.pixelsPerUnit(item.x(), item.y(), item.z());
