@@ -154,10 +154,14 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
         if (now.failure().isEmpty()) publish(now.failed(now.state().failed(why)));
     }
 
-    private synchronized void publish(Snapshot<P, A, S> next) {
-        Snapshot<P, A, S> before = now;
-        if (next == before || before.failure().isDefined()) return;
-        now = next;
+    private void publish(Snapshot<P, A, S> next) {
+        Snapshot<P, A, S> before;
+        synchronized (this) {
+            before = now;
+            if (next == before || before.failure().isDefined()) return;
+            now = next;
+        }
+        wake.run(); // before the listeners, which may be slow
         listeners.changed(before.state(), next.state());
         follow(next.state());
         if (next.failure().isDefined() || closed) return;
@@ -166,7 +170,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
     }
 
     /// Schedules an advance of the state after this time, unless an earlier one is scheduled.
-    private void tick(Duration time) {
+    private synchronized void tick(Duration time) {
         long at = System.nanoTime() + time.toNanos();
         if (ticks && at - tick >= 0) return;
         tick = at;
