@@ -38,8 +38,8 @@ public interface GameListener {
     /// turn and the position.
     default void onFailure(String why) {}
 
-    /// Listeners that are notified in order. If one of them cannot save a file, all of them are notified of the error, but
-    /// only once if the same error is repeated.
+    /// Listeners that are notified in order. If one of them cannot save a file, all of them are notified of the error,
+    /// but only once if the same error is repeated.
     final class Group {
         private final Vector<GameListener> all;
         private Option<String> trouble = Option.none(); // the last reported error

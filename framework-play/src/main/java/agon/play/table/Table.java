@@ -193,8 +193,9 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
         thread.close();
     }
 
-    /// The last result of a function of the position on a table and of a key, for example of the item under the pointer.
-    /// It is computed again when the position, the selected items or the key change. Must be used by one thread.
+    /// The last result of a function of the position on a table and of a key, for example of the item under the
+    /// pointer. It is computed again when the position, the selected items or the key change. Must be used by one
+    /// thread.
     ///
     /// @param <K> the type of the key
     /// @param <R> the type of the result

@@ -113,7 +113,8 @@ public final class WatchedThread implements AutoCloseable {
         return task;
     }
 
-    /// Waits until all tasks that were submitted before have ended or been abandoned. The thread can be used afterwards.
+    /// Waits until all tasks that were submitted before have ended or been abandoned. The thread can be used
+    /// afterwards.
     public void finish() {
         CompletableFuture<Boolean> end = new CompletableFuture<>();
         submit(new Heartbeat(), () -> true, end::complete, _ -> end.complete(false));

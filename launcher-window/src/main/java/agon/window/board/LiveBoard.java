@@ -142,9 +142,10 @@ public final class LiveBoard<P, A extends Action, S extends BoardState<P, A, S>>
         return now.state().canRedo();
     }
 
-    /// Returns whether commands have not been applied yet. The user cannot act until they have.
+    /// Returns whether commands have not been applied yet, or their result is not shown yet. Until then, the user cannot
+    /// act.
     public boolean isBusy() {
-        return table.isBusy();
+        return table.isBusy() || table.now() != now;
     }
 
     public boolean isPersonsTurn() {
@@ -177,7 +178,7 @@ public final class LiveBoard<P, A extends Action, S extends BoardState<P, A, S>>
 
     /// Selects an item for the user.
     public void click(String key) {
-        table.act(state -> state.click(key));
+        if (!isBusy()) change(state -> state.click(key));
     }
 
     /// Clears the selection of an incomplete action.
@@ -191,7 +192,7 @@ public final class LiveBoard<P, A extends Action, S extends BoardState<P, A, S>>
 
     /// Plays the action with this code for the user, if it is legal.
     public void play(int code) {
-        table.act(state -> state.play(code));
+        if (!isBusy()) change(state -> state.play(code));
     }
 
     /// Applies a command after all earlier ones.

@@ -137,7 +137,7 @@ class WindowTest {
             for (String broken : new String[]{"legalblocks", "sceneblocks"})
                 begun(window, broken).until("told", broken + " does not respond after 0 actions: a call of its code "
                     + "took more than 3000 ms and was abandoned in Plugin."
-                    + "2.scene" + (broken.equals("legalblocks") ? " (in Plugin.OneStep.legal)" : "")).click("notice.ok")
+                    + (broken.equals("legalblocks") ? "OneStep.legal" : "2.scene")).click("notice.ok")
                     .until("told", "")
                     .key("Escape");
             begun(window, "searchblocks").until("person", true).key("a")
