@@ -115,7 +115,8 @@ public final class BoardView {
         boolean isUsual = isUsual();
         bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(RenderFrame.Bounds.of(laid)));
         usual = layers.camera(scene, suggested);
-        if (usual.equals(suggested)) usual = filling(usual, bounds.get(), (float) width / height);
+        if (usual.equals(suggested) && suggested.equals(Camera.ORBIT))
+            usual = filling(usual, bounds.get(), (float) width / height);
         if (isUsual) camera = usual;
         Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
             .getOrElse(() -> isMoving() ? laid(waiting.head().before()).items() : laid.items());
