@@ -142,7 +142,7 @@ public final class LiveBoard<P, A extends Action, S extends BoardState<P, A, S>>
         return now.state().canRedo();
     }
 
-    /// Returns whether commands have not been applied yet, or their result is not shown yet. The user cannot act before.
+    /// Returns whether commands have not been applied or shown yet. Until then, the user cannot act.
     public boolean isBusy() {
         return table.isBusy() || table.now() != now;
     }

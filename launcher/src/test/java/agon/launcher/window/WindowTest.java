@@ -148,7 +148,7 @@ class WindowTest {
             begun(window, "sound").click("click.step").until("over", true).key("Escape");
             begun(window, "tilted").until("camera", "35 30").key("t").until("camera", "90 0").key("t")
                 .until("camera", "35 30").key("Escape");
-            begun(window, "lost").until("camera", "61 0").click("click.step").until("over", true);
+            begun(window, "lost").until("camera", "76 0").click("click.step").until("over", true);
         }
     }
 
