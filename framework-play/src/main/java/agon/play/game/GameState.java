@@ -316,10 +316,10 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         return act(dice.get().next(cursor.here(), Dice.count(cursor.here())));
     }
 
-    /// Carries out the decision of the side to move. Does nothing if the current position is not that of `about`,
-    /// because the game has changed since the decision was started.
+    /// Carries out the decision of the side to move. Does nothing if the game is paused or over, or if the current
+    /// position is not that of `about` because the game has changed since the decision was started.
     public GameState<P, A> decide(Match<P, A> about, Decision<A> decision) {
-        if (about != cursor.here() || isOver()) return this;
+        if (about != cursor.here() || isOver() || course.paused) return this;
         return switch (decision) {
             case Decision.Actions<A>(Vector<A> actions, Decision.Effort effort) ->
                 toMove().filter(_ -> !isChance()).map(seat -> with(time.spent(seat, effort))).getOrElse(this)

@@ -183,7 +183,7 @@ public final class AutoSave implements GameListener, AutoCloseable {
             try {
                 return new Record(change, unresponsive.isDefined() ? Either.left("")
                     : format.write(GameRecord.of(change.tree)));
-            } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
+            } catch (Exception | Error e) {
                 return new Record(change, Either.left(PluginCalls.failed(change.tree.variant().name(), e)));
             }
         });

@@ -67,7 +67,7 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
         private Either<String, Decision<A>> choice(Engine<P, A> engine, Engine.Control control) {
             try {
                 return Either.right(engine.decide(about, control));
-            } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
+            } catch (Exception | Error e) {
                 return Either.left(PluginCalls.failed(about.name(), e));
             }
         }

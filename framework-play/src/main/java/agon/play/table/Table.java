@@ -145,7 +145,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
         Match<P, A> here = now.cursor().here();
         try {
             return Either.right(work.apply(now));
-        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
+        } catch (Exception | Error e) {
             return Either.left(PluginCalls.failed(here, e));
         }
     }
@@ -188,8 +188,10 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
     @Override
     public void close() {
         if (closed) return;
-        finish();
-        closed = true;
+        closed = true; // later commands have no effect, and nobody waits for them
+        CompletableFuture<Boolean> end = new CompletableFuture<>();
+        run(_ -> true, end::complete, () -> end.complete(true));
+        end.join();
         thread.close();
     }
 

@@ -177,6 +177,7 @@ class GameStateTest {
     void a_paused_game_stands_still_and_goes_on_with_what_was_tried_meanwhile() {
         GameState<Board, Mark> state = ticTacToe(FIRST).click("cell-a1").pause(true);
         assertEquals(Option.none(), state.programToMove());
+        assertSame(state, decided(state), "a decision that arrives late");
         Study<Board, Mark> study = Study.of(state.tree()).click("cell-b1").click("cell-c1");
         state = state.merge(study.tree()).pause(false);
         assertEquals(4, state.tree().size(), "the start, the game and what was tried");

@@ -222,7 +222,7 @@ class GameTableTest {
             game.withRules(new SpoiltRules<>(game.rules()) {
                 @Override
                 public Board after(Board board, Mark mark) {
-                    throw new IllegalStateException("broken");
+                    throw new Error("broken");
                 }
             })));
         try (GameTable<Board, Mark> table = persons(tree, LONG)) {

@@ -146,7 +146,7 @@ public final class PluginCalls implements AutoCloseable {
         String where;
         try {
             where = where(match);
-        } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError _) {
+        } catch (Exception | Error _) {
             where = "after " + PlainText.count(match.positions().size() - 1, "action");
         }
         return e instanceof PluginException ? e.getMessage()

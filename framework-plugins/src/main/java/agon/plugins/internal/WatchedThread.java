@@ -121,9 +121,10 @@ public final class WatchedThread implements AutoCloseable {
         end.join();
     }
 
-    /// Interrupts the running task, and drops all others.
+    /// Ends the thread after all tasks that were submitted before. Later tasks are rejected with a
+    /// [java.util.concurrent.RejectedExecutionException].
     @Override
     public synchronized void close() {
-        thread.shutdownNow();
+        thread.shutdown();
     }
 }

@@ -274,6 +274,7 @@ public final class LiveBoard<P, A extends Action, S extends BoardState<P, A, S>>
     @Override
     public void close() {
         table.close();
+        poll();
         focus.close();
         pane.close();
     }

@@ -398,11 +398,11 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     @Override
     public void close() {
         analysis.close();
+        live().close(); // applies the last moves, which the record must contain
         if (session.isOver()) game.count(session.state().result());
         // the time since the last move
         if (table.clock().isDefined() && !session.isOver() && session.tree().size() > 1)
             file().save(session.tree());
-        live().close();
         file().close();
         file().error().forEach(ui.notice()::tell);
     }
