@@ -1,5 +1,6 @@
 package agon.api;
 
+import io.vavr.collection.Vector;
 import java.util.BitSet;
 import java.util.NoSuchElementException;
 import java.util.PrimitiveIterator;
@@ -34,6 +35,13 @@ public final class Cells implements Iterable<Integer> {
     /// Returns the set that contains only `cell`.
     public static Cells of(int cell) {
         return NONE.with(cell);
+    }
+
+    /// Returns the set of these cells.
+    public static Cells of(Iterable<Integer> cells) {
+        Cells set = NONE;
+        for (int cell : cells) set = set.with(cell);
+        return set;
     }
 
     /// Returns the set of the cells in `[0, n)`, where `n` is ≥ 0.
@@ -109,6 +117,23 @@ public final class Cells implements Iterable<Integer> {
     /// Returns the cells of this set that are not in `other`.
     public Cells minus(Cells other) {
         return new Cells(low & ~other.low, isSmall() ? high : changed(bits -> bits.andNot(other.high)));
+    }
+
+    /// Returns the runs of a line: the longest sequences of adjacent cells that are all in this set, in the order of the
+    /// line. `white.runs(line).filter(run -> run.size() >= 4)` returns the rows of at least four white stones.
+    ///
+    /// @param line cells in the order in which they are adjacent
+    public Vector<Vector<Integer>> runs(Iterable<Integer> line) {
+        Vector<Vector<Integer>> runs = Vector.empty();
+        Vector<Integer> run = Vector.empty();
+        for (int cell : line) {
+            if (has(cell)) run = run.append(cell);
+            else if (!run.isEmpty()) {
+                runs = runs.append(run);
+                run = Vector.empty();
+            }
+        }
+        return run.isEmpty() ? runs : runs.append(run);
     }
 
     /// Returns the set of the images of the cells under a mapping, which must be injective.

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -79,6 +80,16 @@ class CellsTest {
         assertEquals(Cells.first(64), Cells.first(64).map(cell -> (cell + 17) % 64));
         assertEquals(Cells.of(170).with(69), Cells.of(70).with(169).map(cell -> cell == 70 ? 170 : 69));
         assertEquals(Cells.NONE, Cells.NONE.map(_ -> 1));
+    }
+
+    @Test
+    void runs_are_the_parts_of_a_line_in_the_set() {
+        Cells set = Cells.of(Vector.of(70, 2, 3, 9));
+        assertEquals(Cells.of(2).with(3).with(9).with(70), set);
+        assertEquals("Vector(Vector(3, 2), Vector(70), Vector(9))",
+            set.runs(Vector.of(8, 3, 2, 1, 70, 7, 6, 9)).toString());
+        assertEquals(Vector.empty(), set.runs(Vector.of(0, 1)));
+        assertEquals(Cells.NONE, Cells.of(Vector.empty()));
     }
 
     @Test

@@ -175,7 +175,7 @@ public record NetDesign(Family family, int channels, int blocks) {
         private String look(String from, String name, int depth, double gain, Option<float[]> ranges) {
             if (family == Family.CONVOLUTION) return convolution(from, name, depth, channels, 3, gain, ranges);
             String all = convolution(from, name, depth, channels, 1, gain, ranges);
-            for (int axis = 0; axis < grid.axes(); axis++) {
+            for (int axis = 0; axis < grid.axes().size(); axis++) {
                 String matrix = neighbours(axis), near = name + "_near_" + (axis + 1);
                 add("MatMul", near, from, matrix);
                 all = sum(all, convolution(near, name + "_axis_" + (axis + 1), depth, channels, 1, gain, ranges));
@@ -188,8 +188,12 @@ public record NetDesign(Family family, int channels, int blocks) {
             if (nodes.stream().anyMatch(node -> node.output().equals(name))) return name;
             int area = grid.area();
             float[] near = new float[area * area];
-            for (int place = 0; place < area; place++)
-                for (int other : grid.neighbours(axis, place)) near[other * area + place] = 1;
+            for (int cell = 0; cell < grid.cells(); cell++) {
+                int next = grid.axes().get(axis).next(cell);
+                if (next < 0) continue;
+                int place = grid.place(cell), other = grid.place(next);
+                near[other * area + place] = near[place * area + other] = 1;
+            }
             nodes.add(OnnxModel.Node.constant(name, OnnxModel.Tensor.of(near, area, area)));
             return name;
         }

@@ -1,5 +1,6 @@
 package agon.api.encoding;
 
+import agon.api.symmetry.Axis;
 import agon.api.symmetry.HexBoard;
 import agon.api.symmetry.HexCoordinate;
 import agon.api.symmetry.HexSymmetry;
@@ -10,7 +11,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.function.Function;
-import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
 
@@ -19,16 +19,16 @@ import java.util.stream.IntStream;
 /// Cells have the same numbers as in the game, from 0. The place of a cell in the array is `y · width + x`. Places
 /// without a cell are 0 in every layer.
 ///
-/// A network may process lines along the axes of the board. A square board has four axes: rows, columns and both
-/// diagonals. A hexagonal board has three. Other boards define their axes with [#axes(Vector)].
+/// A square board has four axes: rows, columns and both diagonals. A hexagonal board has three. Other boards define
+/// their axes with [#axes(Vector)]. Rules can use the lines along the axes, and a network may process them.
 public final class Grid {
     private final int height, width;
     private final int[] places; // [cells] the place in the array
     private final Function<Symmetry<?>, Option<int[]>> images;
-    private final Vector<int[]> axes; // [places] the next place, or -1
+    private final Vector<Axis> axes;
 
     private Grid(int height, int width, int[] places, Function<Symmetry<?>, Option<int[]>> images,
-        Vector<int[]> axes) {
+        Vector<Axis> axes) {
         if (height < 1 || width < 1)
             throw new IllegalArgumentException("a grid of " + height + " × " + width + " has no places");
         this.height = height;
@@ -38,21 +38,17 @@ public final class Grid {
         this.axes = axes;
     }
 
-    private static int[] step(int height, int width, int[] places, int rows, int columns) {
-        int[] next = new int[height * width];
-        Arrays.fill(next, -1);
-        for (int place : places) {
-            int y = place / width + rows, x = place % width + columns;
-            boolean within = y >= 0 && y < height && x >= 0 && x < width;
-            if (within && IntStream.of(places).anyMatch(other -> other == y * width + x)) next[place] = y * width + x;
-        }
-        return next;
+    private static Grid full(int height, int width, Function<Symmetry<?>, Option<int[]>> images) {
+        int[] all = IntStream.range(0, height * width).toArray();
+        return new Grid(height, width, all, images, Vector.of(axis(height, width, 0, 1), axis(height, width, 1, 0),
+            axis(height, width, 1, 1), axis(height, width, 1, -1)));
     }
 
-    private static Vector<int[]> squareAxes(int height, int width) {
-        int[] all = IntStream.range(0, height * width).toArray();
-        return Vector.of(step(height, width, all, 0, 1), step(height, width, all, 1, 0),
-            step(height, width, all, 1, 1), step(height, width, all, 1, -1));
+    private static Axis axis(int height, int width, int rows, int columns) {
+        return Axis.of(height * width, cell -> {
+            int y = cell / width + rows, x = cell % width + columns;
+            return y < height && x >= 0 && x < width ? y * width + x : -1;
+        });
     }
 
     /// Returns the grid of a board of n × n cells in row order, n ≥ 1, with the symmetries [SquareSymmetry].
@@ -70,9 +66,7 @@ public final class Grid {
         int[] places = board.cells().toJavaStream().mapToInt(cell -> (cell.y() - top) * width + cell.x() - left)
             .toArray();
         return new Grid(height, width, places,
-            images(HexSymmetry.class, board.size(), (g, cell) -> board.image(g, cell).getOrElse(-1)),
-            Vector.range(0, 3).map(HexCoordinate::step)
-                .map(step -> step(height, width, places, step.y(), step.x())));
+            images(HexSymmetry.class, board.size(), (g, cell) -> board.image(g, cell).getOrElse(-1)), board.axes());
     }
 
     /// Returns the grid of a board whose cells fill the array in row order, with custom symmetries.
@@ -81,40 +75,32 @@ public final class Grid {
     /// @param image a function that returns the image of a cell, or a negative number if it is off the board
     public static <G extends Symmetry<G>> Grid of(int height, int width, Class<G> group,
         ToIntBiFunction<G, Integer> image) {
-        return new Grid(height, width, IntStream.range(0, height * width).toArray(),
-            images(group, height * width, image), squareAxes(height, width));
+        return full(height, width, images(group, height * width, image));
     }
 
     /// Returns the grid of a board whose cells fill the array in row order, with only the identity as symmetry.
     public static Grid of(int height, int width) {
-        return new Grid(height, width, IntStream.range(0, height * width).toArray(), _ -> Option.none(),
-            squareAxes(height, width));
+        return full(height, width, _ -> Option.none());
     }
 
-    /// Returns this grid with custom axes instead of those of a square board. Each function returns the next cell along
-    /// an axis, or a negative number if there is none.
-    public Grid axes(Vector<IntUnaryOperator> nexts) {
-        return new Grid(height, width, places, images, nexts.map(next -> {
-            int[] all = new int[area()];
-            Arrays.fill(all, -1);
-            for (int cell = 0; cell < places.length; cell++) {
-                int other = next.applyAsInt(cell);
-                if (other >= 0) all[places[cell]] = places[other];
-            }
-            return all;
-        }));
+    /// Returns this grid with custom axes instead of those of a square board.
+    public Grid axes(Vector<Axis> custom) {
+        return new Grid(height, width, places, images, custom);
     }
 
-    /// Returns the number of axes.
-    public int axes() {
-        return axes.size();
+    /// Returns the axes of the board. They lead from cell to cell, not from place to place.
+    public Vector<Axis> axes() {
+        return axes;
     }
 
-    /// Returns the neighbours of a place along an axis in both directions. There are at most two, and they are places
-    /// of cells.
-    public Vector<Integer> neighbours(int axis, int place) {
-        int[] next = axes.get(axis);
-        return Vector.range(0, next.length).filter(other -> next[place] == other || next[other] == place);
+    /// Returns the longest straight lines of at least two cells on all axes, each line once.
+    public Vector<Vector<Integer>> lines() {
+        return axes.flatMap(Axis::lines);
+    }
+
+    /// Returns all straight lines of `length` adjacent cells on all axes, each line once. The length must be ≥ 2.
+    public Vector<Vector<Integer>> lines(int length) {
+        return axes.flatMap(axis -> axis.lines(length));
     }
 
     private static <G extends Symmetry<G>> Function<Symmetry<?>, Option<int[]>> images(Class<G> group, int cells,

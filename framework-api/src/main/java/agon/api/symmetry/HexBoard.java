@@ -15,6 +15,7 @@ public final class HexBoard {
     private final HexCoordinate centre; // in thirds of a step
     private final Vector<Vector<Option<Integer>>> turned; // the image of each cell under each element of D6
     private final Seq<HexSymmetry> symmetries;
+    private final Vector<Axis> axes; // directions 0 to 2
 
     private HexBoard(Vector<HexCoordinate> cells) {
         this.cells = cells;
@@ -27,6 +28,8 @@ public final class HexBoard {
         turned = HexSymmetry.d6().toVector().map(g -> cells.map(cell -> image(g, cell)));
         symmetries = centred ? HexSymmetry.d6().filter(g -> turned.get(g.index()).forAll(Option::isDefined))
             : Vector.of(HexSymmetry.R0);
+        axes = Vector.range(0, 3).map(HexCoordinate::step).map(step -> Axis.of(cells.size(),
+            cell -> index(cells.get(cell).plus(step)).getOrElse(-1)));
     }
 
     /// Returns the board of these cells, which are numbered in this order.
@@ -53,7 +56,13 @@ public final class HexBoard {
 
     /// Returns the neighbour of a cell in a direction (see [HexCoordinate#step]), if there is one.
     public Option<Integer> neighbour(int cell, int direction) {
-        return index(cells.get(cell).plus(HexCoordinate.step(direction)));
+        int to = direction < 3 ? axes.get(direction).next(cell) : axes.get(direction - 3).previous(cell);
+        return Option.when(to >= 0, to);
+    }
+
+    /// Returns the three axes of the board. Axis `i` leads in direction `i`, from 0 to 2: see [HexCoordinate#step].
+    public Vector<Axis> axes() {
+        return axes;
     }
 
     /// Returns the cells in a straight line that starts next to `cell` and ends at the edge of the board or at its
@@ -66,12 +75,14 @@ public final class HexBoard {
         return ray;
     }
 
-    /// Returns all straight lines of `length` neighbouring cells, each line once. The length must be ≥ 2.
+    /// Returns the longest straight lines of at least two neighbouring cells on all axes, each line once.
+    public Vector<Vector<Integer>> lines() {
+        return axes.flatMap(Axis::lines);
+    }
+
+    /// Returns all straight lines of `length` neighbouring cells on all axes, each line once. The length must be ≥ 2.
     public Vector<Vector<Integer>> lines(int length) {
-        if (length < 2) throw new IllegalArgumentException("length " + length + " is not at least 2");
-        return Vector.range(0, size())
-            .flatMap(cell -> Vector.range(0, 3).map(direction -> ray(cell, direction).take(length - 1).prepend(cell)))
-            .filter(line -> line.size() == length);
+        return axes.flatMap(axis -> axis.lines(length));
     }
 
     /// Returns the image of a set of cells under a symmetry, usually one of [#symmetries].

@@ -65,6 +65,6 @@ public class StripNotation implements Notation<Row, Step> {
     }
 
     static Cells cells(String text, char stone) {
-        return Vector.range(0, Strip.SIZE).filter(c -> text.charAt(c) == stone).foldLeft(Cells.NONE, Cells::with);
+        return Cells.of(Vector.range(0, Strip.SIZE).filter(c -> text.charAt(c) == stone));
     }
 }

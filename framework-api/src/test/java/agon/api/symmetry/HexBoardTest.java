@@ -135,11 +135,11 @@ class HexBoardTest {
 
     @Test
     void sets_are_moved_with_the_board() {
-        Cells line = SIX.lines(5).head().foldLeft(Cells.NONE, Cells::with);
+        Cells line = Cells.of(SIX.lines(5).head());
         for (HexSymmetry g : SIX.symmetries()) {
             assertEquals(line, SIX.image(g.inverse(), SIX.image(g, line)));
             assertTrue(SIX.lines(5)
-                .exists(other -> other.foldLeft(Cells.NONE, Cells::with).equals(SIX.image(g, line))));
+                .exists(other -> Cells.of(other).equals(SIX.image(g, line))));
         }
     }
 }

@@ -12,7 +12,7 @@ record Features(DvonnPosition p) {
         RIM = near(EDGE).minus(EDGE);
 
     private static Cells where(Cells spaces, IntPredicate test) {
-        return Spaces.ALL.filter(s -> spaces.has(s) && test.test(s)).foldLeft(Cells.NONE, Cells::with);
+        return Cells.of(Spaces.ALL.filter(s -> spaces.has(s) && test.test(s)));
     }
 
     private static double sum(Cells spaces, IntToDoubleFunction value) {
@@ -32,7 +32,7 @@ record Features(DvonnPosition p) {
     }
 
     private Cells landings(int space) {
-        return Spaces.at(space, height(space)).foldLeft(Cells.NONE, Cells::with).and(p.occupied());
+        return Cells.of(Spaces.at(space, height(space))).and(p.occupied());
     }
 
     /// Returns the estimate. Each weight is a quadratic function of the occupied share of the board.

@@ -17,7 +17,7 @@ class LatticeTest {
     }
 
     private static Cells all(Vector<Integer> spaces) {
-        return spaces.foldLeft(Cells.NONE, Cells::with);
+        return Cells.of(spaces);
     }
 
     @Test

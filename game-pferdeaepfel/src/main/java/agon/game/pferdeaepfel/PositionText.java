@@ -66,8 +66,7 @@ record PositionText(Mode mode) {
     }
 
     private static Cells where(String board, String letters) {
-        return Vector.range(0, Board.CELLS).filter(cell -> letters.indexOf(board.charAt(cell)) >= 0)
-            .foldLeft(Cells.NONE, Cells::with);
+        return Cells.of(Vector.range(0, Board.CELLS).filter(cell -> letters.indexOf(board.charAt(cell)) >= 0));
     }
 
     private String fault(PferdeaepfelPosition p) {

@@ -35,7 +35,7 @@ class PferdeaepfelRulesTest {
     }
 
     private static Cells cells(String names) {
-        return Vector.of(names.split(" ")).reject(String::isEmpty).map(Board::cell).foldLeft(Cells.NONE, Cells::with);
+        return Cells.of(Vector.of(names.split(" ")).reject(String::isEmpty).map(Board::cell));
     }
 
     private static Match<PferdeaepfelPosition, PferdeaepfelAction> match(Mode mode, PferdeaepfelPosition p) {

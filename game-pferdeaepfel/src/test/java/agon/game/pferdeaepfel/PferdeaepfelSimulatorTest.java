@@ -191,7 +191,7 @@ class PferdeaepfelSimulatorTest {
             .reject(cell -> cell == corner || cell == middle || Board.jumps(corner).has(cell));
         Cells all = others.take(apples - 2).foldLeft(Board.jumps(corner), Cells::with);
         boolean classic = mode == Mode.CLASSIC;
-        Cells golden = classic ? others.take(Math.max(0, apples - 28)).foldLeft(Cells.NONE, Cells::with) : Cells.NONE;
+        Cells golden = classic ? Cells.of(others.take(Math.max(0, apples - 28))) : Cells.NONE;
         boolean first = seat.equals(Seat.FIRST);
         return new PferdeaepfelPosition(all, golden, first ? corner : middle, first ? middle : corner, seat,
             mode.beginsWithApple());

@@ -1,6 +1,7 @@
 package agon.game.tictactoe;
 
 import agon.api.*;
+import agon.api.encoding.Grid;
 import agon.api.scene.*;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -9,8 +10,7 @@ import io.vavr.control.Either;
 public final class TicTacToe implements GamePlugin, Rules<TicTacToe.Board, TicTacToe.Mark> {
     /// All actions, from the top left cell, a3, to the bottom right cell, c1.
     public static final Vector<Mark> MARKS = Vector.range(0, 9).map(Mark::new);
-    public static final Vector<Cells> LINES = Vector.of(0b111L, 0b111_000L, 0b111_000_000L, 0b001_001_001L,
-        0b010_010_010L, 0b100_100_100L, 0b100_010_001L, 0b001_010_100L).map(Cells::ofBits);
+    public static final Vector<Cells> LINES = Grid.square(3).lines(3).map(Cells::of);
     public static final Game<Board, Mark> GAME = Game
         .of(new Game.About("Tic-tac-toe", "traditional", 0,
             """
@@ -84,8 +84,8 @@ public final class TicTacToe implements GamePlugin, Rules<TicTacToe.Board, TicTa
     }
 
     private static Either<String, Board> board(String text) {
-        Vector<Cells> marks = Vector.of("x", "o").map(letter -> MARKS.map(Mark::code)
-            .filter(cell -> text.startsWith(letter, cell + cell / 3)).foldLeft(Cells.NONE, Cells::with));
+        Vector<Cells> marks = Vector.of("x", "o").map(letter -> Cells.of(MARKS.map(Mark::code)
+            .filter(cell -> text.startsWith(letter, cell + cell / 3))));
         Board b = new Board(marks.get(0), marks.get(1));
         int lead = b.crosses.size() - b.noughts.size();
         return text(b).equals(text) && (lead == 0 || lead == 1) ? Either.right(b)

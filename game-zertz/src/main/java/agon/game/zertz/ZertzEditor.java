@@ -81,7 +81,7 @@ record ZertzEditor(ZertzRules rules) implements PositionEditor<ZertzPosition> {
     }
 
     private static Cells cells(Vector<Integer> rings) {
-        return rings.foldLeft(Cells.NONE, Cells::with);
+        return Cells.of(rings);
     }
 
     private static Stock captures(PositionEditor.Setup setup, Seat seat) {

@@ -52,7 +52,7 @@ class ZertzRareBoardsTest {
                 - board.grid().cells().get(ring).r(), 3))
             .values().maxBy(Vector::size).get();
         Vector<Cells> colours = Vector.of(apart.take(4), apart.drop(4).take(4), apart.drop(8))
-            .map(rings -> rings.foldLeft(Cells.NONE, Cells::with));
+            .map(Cells::of);
         return Variants.game("").notation()
             .write(new ZertzPosition(Variants.variant(Variants.game("")), board.all(), colours.get(0), colours.get(1),
                 colours.get(2),

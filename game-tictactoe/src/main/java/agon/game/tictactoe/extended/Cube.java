@@ -1,11 +1,8 @@
 package agon.game.tictactoe.extended;
 
 import agon.api.Cells;
+import agon.api.symmetry.Axis;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.IntUnaryOperator;
 
 /// The 64 cells of 4×4×4 tic-tac-toe and the 76 lines through them.
 ///
@@ -15,17 +12,16 @@ import java.util.function.IntUnaryOperator;
 final class Cube {
     static final int SIDE = 4;
     static final int SIZE = SIDE * SIDE * SIDE;
+    /// The 13 directions of lines.
+    static final Vector<Axis> AXES = Vector.range(14, 27)
+        .map(step -> Axis.of(SIZE, cell -> next(cell, step % 3 - 1, step / 3 % 3 - 1, step / 9 - 1)));
     /// Every line of four, as a set of cells.
-    static final Vector<Cells> LINES = Vector.ofAll(lines());
+    static final Vector<Cells> LINES = AXES.flatMap(axis -> axis.lines(SIDE)).map(Cells::of);
     /// The 16 cells that are on seven lines. All other cells are on four lines, so no symmetry maps a busy cell to any
     /// of them.
-    static final long BUSY = Vector.range(0, SIZE).filter(cell -> LINES.count(line -> line.has(cell)) == 7)
-        .foldLeft(Cells.NONE, Cells::with).bits();
+    static final long BUSY = Cells
+        .of(Vector.range(0, SIZE).filter(cell -> LINES.count(line -> line.has(cell)) == 7)).bits();
     static final Vector<String> NAMES = Vector.range(0, SIZE).map(Cube::named);
-
-    /// The 13 directions of lines. Each maps a cell to the next cell in this direction.
-    static final Vector<IntUnaryOperator> AXES = Vector.range(14, 27)
-        .map(step -> cell -> next(cell, step % 3 - 1, step / 3 % 3 - 1, step / 9 - 1));
 
     // [76] the lines as bits, for speed
     private static final long[] MASKS = LINES.toJavaStream().mapToLong(Cells::bits).toArray();
@@ -80,27 +76,5 @@ final class Cube {
         int lines = 0;
         for (long mask : MASKS) if ((cells & mask) == mask) lines++;
         return lines;
-    }
-
-    /// Returns all lines. Each cell is tried with 13 of the 26 directions, so that each line is found only once. If the
-    /// fourth cell is on the board, the whole line is on the board.
-    private static List<Cells> lines() {
-        List<Cells> lines = new ArrayList<>();
-        for (int direction = 14; direction < 27; direction++) {
-            int dx = direction % 3 - 1, dy = direction / 3 % 3 - 1, dz = direction / 9 - 1;
-            for (int cell = 0; cell < SIZE; cell++) line(cell, dx, dy, dz).forEach(lines::add);
-        }
-        return lines;
-    }
-
-    private static Option<Cells> line(int cell, int dx, int dy, int dz) {
-        int x = x(cell), y = y(cell), z = z(cell), last = SIDE - 1;
-        if (!inside(x + last * dx) || !inside(y + last * dy) || !inside(z + last * dz)) return Option.none();
-        return Option.of(Vector.range(0, SIDE).foldLeft(Cells.NONE,
-            (line, i) -> line.with(cell(x + i * dx, y + i * dy, z + i * dz))));
-    }
-
-    private static boolean inside(int coordinate) {
-        return coordinate >= 0 && coordinate < SIDE;
     }
 }

@@ -185,6 +185,6 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
     }
 
     private static Cells cells(String text, char mark) {
-        return Vector.range(0, Cube.SIZE).filter(cell -> text.charAt(cell) == mark).foldLeft(Cells.NONE, Cells::with);
+        return Cells.of(Vector.range(0, Cube.SIZE).filter(cell -> text.charAt(cell) == mark));
     }
 }

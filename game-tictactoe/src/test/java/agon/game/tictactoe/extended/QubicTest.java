@@ -101,8 +101,7 @@ class QubicTest {
     @Test
     void every_line_wins_for_whoever_has_it() {
         for (Cells line : Cube.LINES) {
-            Cells others = Vector.range(0, 64).filter(cell -> !line.has(cell)).take(3).foldLeft(Cells.NONE,
-                Cells::with);
+            Cells others = Cells.of(Vector.range(0, 64).filter(cell -> !line.has(cell)).take(3));
             assertEquals(Status.won(Seat.FIRST, "four in a line"), FIRST.rules().status(new Marks(line, others)));
             Cells more = Vector.range(0, 64).filter(cell -> !line.has(cell) && !others.has(cell))
                 .find(cell -> !Cube.hasLine(others.with(cell)))
