@@ -7,6 +7,7 @@
 module agon.lab {
     requires agon.json;
     requires transitive agon.net;
+    requires transitive agon.nnue;
     requires transitive agon.play;
     requires transitive agon.records;
     requires hipparchus.core;

@@ -8,6 +8,7 @@ module agon.play {
     requires transitive agon.mcts;
     requires transitive agon.minimax;
     requires transitive agon.net;
+    requires transitive agon.nnue;
     requires transitive agon.plugins;
     requires transitive agon.ugi;
 

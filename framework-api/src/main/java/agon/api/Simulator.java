@@ -91,6 +91,11 @@ public interface Simulator<P> {
         return this instanceof Estimate estimate ? Option.of(estimate) : Option.none();
     }
 
+    /// Returns the features of the current position, from which a learned evaluation can be computed.
+    default Option<Features> features() {
+        return this instanceof Features features ? Option.of(features) : Option.none();
+    }
+
     /// Returns the packing of the current position, which a search can use to merge equal positions.
     default Option<Packing> packing() {
         return this instanceof Packing packing ? Option.of(packing) : Option.none();

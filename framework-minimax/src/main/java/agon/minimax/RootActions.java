@@ -4,10 +4,15 @@ import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
 import agon.search.SearchReport;
 import agon.search.SearchReport.Bound;
-import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /// The legal actions of the root with the results of the last complete iteration, best first.
 final class RootActions {
@@ -24,12 +29,13 @@ final class RootActions {
         .thenComparing(found -> !found.isExact());
 
     private final int seat;
-    private Vector<Found> known;
-    private Vector<Found> fresh = Vector.empty();
+    private List<Found> known;
+    private final List<Found> fresh = new ArrayList<>();
+    private final List<Integer> values = new ArrayList<>(); // of `fresh`, the largest first
     private int depth;
     private boolean ahead; // whether `known` contains results of an incomplete iteration
 
-    private RootActions(int seat, Vector<Found> known) {
+    private RootActions(int seat, List<Found> known) {
         this.seat = seat;
         this.known = known;
     }
@@ -39,10 +45,14 @@ final class RootActions {
     static <P> RootActions of(Simulator<P> root, Option<Long> seed) {
         int[] codes = new int[root.maxLegalActions()];
         int n = root.legal(codes);
-        Vector<Found> known = Vector.range(0, n).map(i -> new Found(codes[i], 0, Bound.EXACT, false, 0, new int[0]));
         long salt = SplitMix64.mix(seed.getOrElse(0L)) ^ root.hash();
-        return new RootActions(root.seat(),
-            seed.isEmpty() ? known : known.sortBy(found -> SplitMix64.mix(salt + SplitMix64.mix(found.code))));
+        int[] order = seed.isEmpty() ? Arrays.copyOf(codes, n)
+            : IntStream.range(0, n).boxed()
+                .sorted(Comparator.comparingLong(i -> SplitMix64.mix(salt + SplitMix64.mix(codes[i]))))
+                .mapToInt(i -> codes[i]).toArray();
+        List<Found> known = new ArrayList<>(n);
+        for (int code : order) known.add(new Found(code, 0, Bound.EXACT, false, 0, new int[0]));
+        return new RootActions(root.seat(), known);
     }
 
     int size() {
@@ -62,58 +72,70 @@ final class RootActions {
     }
 
     int value() {
-        return known.head().value;
+        return known.getFirst().value;
     }
 
     /// Returns the code of the best action that the current iteration has found, or of the previous best action if it
     /// has not found any yet.
     int leader() {
-        return fresh.isEmpty() ? code(0) : fresh.reduce((a, b) -> b.value > a.value ? b : a).code;
+        if (fresh.isEmpty()) return code(0);
+        Found best = fresh.getFirst();
+        for (Found found : fresh) if (found.value > best.value) best = found;
+        return best.code;
     }
 
     /// Returns whether the value of an action is known.
     boolean isKnown() {
-        return depth > 0 || fresh.nonEmpty();
+        return depth > 0 || !fresh.isEmpty();
     }
 
     /// Returns whether a deeper search can change neither the best action nor its value.
     boolean isDecided() {
-        Found best = known.head();
+        Found best = known.getFirst();
         return depth > 0 && best.proven && best.isExact() && (best.value == AlphaBeta.WON
-            || known.forAll(found -> found.proven && found.bound != Bound.LOWER && found.value <= best.value));
+            || known.stream()
+                .allMatch(found -> found.proven && found.bound != Bound.LOWER && found.value <= best.value));
     }
 
     void begin() {
-        fresh = Vector.empty();
+        fresh.clear();
+        values.clear();
     }
 
     /// Moves an action forward to the index `to`. The actions from this index on must not have a result in the current
     /// iteration yet.
     void move(int from, int to) {
-        known = known.removeAt(from).insert(to, known.get(from));
+        known.add(to, known.remove(from));
     }
 
     /// Adds the result of an action, which was searched with the window from `alpha` to `beta`.
     void found(int i, int value, int alpha, int beta, boolean proven, long nodes, int[] line) {
         Bound bound = value <= alpha && value > -AlphaBeta.WON ? Bound.UPPER
             : value >= beta && value < AlphaBeta.WON ? Bound.LOWER : Bound.EXACT;
-        fresh = fresh.append(new Found(known.get(i).code, value, bound, proven, nodes, line));
+        add(new Found(known.get(i).code, value, bound, proven, nodes, line));
+    }
+
+    private void add(Found found) {
+        fresh.add(found);
+        int at = values.size();
+        while (at > 0 && values.get(at - 1) < found.value) at--;
+        values.add(at, found.value);
     }
 
     int bound(int lines) {
-        if (fresh.size() < lines) return -AlphaBeta.INFINITE;
-        return fresh.map(Found::value).sorted(Comparator.reverseOrder()).get(lines - 1);
+        return values.size() < lines ? -AlphaBeta.INFINITE : values.get(lines - 1);
     }
 
     int best() {
-        return fresh.map(Found::value).max().get();
+        return values.getFirst();
     }
 
     /// Completes an iteration. Among equally good actions, the previous best action remains first. If all actions lose,
     /// their order does not change: the first one took the longest to refute.
     void keep(int depth) {
-        boolean lost = fresh.forAll(found -> found.proven && found.value == -AlphaBeta.WON);
-        known = lost ? fresh : fresh.sorted(BEST);
+        boolean lost = fresh.stream().allMatch(found -> found.proven && found.value == -AlphaBeta.WON);
+        known = new ArrayList<>(fresh);
+        if (!lost) known.sort(BEST);
         this.depth = depth;
         ahead = false;
     }
@@ -121,32 +143,42 @@ final class RootActions {
     /// Ends an incomplete iteration. If it found an action with a value above `alpha`, its results replace the previous
     /// results of the same actions.
     void cut(int alpha) {
-        if (fresh.exists(found -> found.value > alpha)) put(fresh);
+        if (!values.isEmpty() && values.getFirst() > alpha) put();
     }
 
-    private void put(Vector<Found> results) {
-        Set<Integer> codes = results.map(Found::code).toSet();
-        known = results.sorted(BEST).appendAll(known.reject(old -> codes.contains(old.code)));
+    private void put() {
+        List<Found> all = new ArrayList<>(fresh);
+        all.sort(BEST);
+        Set<Integer> codes = freshCodes();
+        for (Found old : known) if (!codes.contains(old.code)) all.add(old);
+        known = all;
         ahead = true;
+    }
+
+    private Set<Integer> freshCodes() {
+        Set<Integer> codes = new HashSet<>();
+        for (Found found : fresh) codes.add(found.code);
+        return codes;
     }
 
     /// Replaces the results by those of another thread if these are deeper, or combines them if both threads have
     /// results of the same incomplete iteration.
     void add(RootActions other) {
         if (other.depth > depth || other.depth == depth && other.ahead && !ahead) {
-            known = other.known;
-            fresh = other.fresh;
+            known = new ArrayList<>(other.known);
+            begin();
+            other.fresh.forEach(this::add);
             depth = other.depth;
             ahead = other.ahead;
         } else if (other.depth == depth && other.ahead) {
-            Set<Integer> codes = fresh.map(Found::code).toSet();
-            fresh = fresh.appendAll(other.fresh.reject(found -> codes.contains(found.code)));
-            put(fresh);
+            Set<Integer> codes = freshCodes();
+            for (Found found : other.fresh) if (!codes.contains(found.code)) add(found);
+            put();
         }
     }
 
     Option<Vector<Double>> proof() {
-        return Option.when(isDecided(), () -> values(known.head().value));
+        return Option.when(isDecided(), () -> values(known.getFirst().value));
     }
 
     private Vector<Double> values(int value) {
@@ -156,8 +188,10 @@ final class RootActions {
 
     /// @param proves whether the search considers all actions. Otherwise, its results prove nothing
     Vector<SearchReport.Line> lines(boolean proves) {
-        return known.map(found -> new SearchReport.Line(found.code, found.nodes, (double) found.value / AlphaBeta.WON,
-            Option.none(), Option.when(proves && found.proven && found.isExact(), (double) found.value / AlphaBeta.WON),
-            Vector.ofAll(found.line).prepend(found.code), values(found.value), found.bound));
+        return Vector.ofAll(known)
+            .map(found -> new SearchReport.Line(found.code, found.nodes, (double) found.value / AlphaBeta.WON,
+                Option.none(),
+                Option.when(proves && found.proven && found.isExact(), (double) found.value / AlphaBeta.WON),
+                Vector.ofAll(found.line).prepend(found.code), values(found.value), found.bound));
     }
 }

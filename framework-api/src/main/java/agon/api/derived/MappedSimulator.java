@@ -1,6 +1,7 @@
 package agon.api.derived;
 
 import agon.api.Estimate;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Simulator;
@@ -83,6 +84,11 @@ public abstract class MappedSimulator<P, Q> implements Simulator<Q> {
     @Override
     public Option<Estimate> estimate() {
         return own(inner.estimate(), Estimate.class);
+    }
+
+    @Override
+    public Option<Features> features() {
+        return own(inner.features(), Features.class);
     }
 
     @Override

@@ -134,12 +134,16 @@ public final class Grid {
         return places[cell];
     }
 
+    /// Returns the image of each cell, or a negative number for an image off the board. Returns none if this kind of
+    /// symmetry is not supported.
+    public Option<int[]> image(Symmetry<?> g) {
+        return g instanceof Symmetries.Identity ? Option.of(IntStream.range(0, cells()).toArray()) : images.apply(g);
+    }
+
     /// Returns the image of each place, or -1 for a place without a cell and for an image off the board. Returns none
     /// if this kind of symmetry is not supported.
     Option<int[]> images(Symmetry<?> g) {
-        Option<int[]> moved = g instanceof Symmetries.Identity ? Option.of(IntStream.range(0, cells()).toArray())
-            : images.apply(g);
-        return moved.map(cells -> {
+        return image(g).map(cells -> {
             int[] to = new int[area()];
             Arrays.fill(to, -1);
             for (int cell = 0; cell < places.length; cell++)

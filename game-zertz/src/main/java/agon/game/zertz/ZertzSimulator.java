@@ -1,11 +1,13 @@
 package agon.game.zertz;
 
 import agon.api.Estimate;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.game.zertz.board.Goals;
 import agon.game.zertz.board.Survey;
+import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// Simulates the game on bitboards. It does not allocate memory after construction, except in [#position].
@@ -14,6 +16,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
     private final ZertzCodes codes;
     private final ZertzCanonical canonical;
     private final ZertzPlayout playout;
+    private final Option<Features> features;
     private final Survey survey = new Survey();
 
     ZertzSimulator(ZertzVariant variant) {
@@ -21,6 +24,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         codes = ZertzCodes.of(variant.board());
         canonical = new ZertzCanonical(at);
         playout = new ZertzPlayout(at);
+        features = Option.of(new ZertzFeatures(at));
     }
 
     @Override
@@ -137,6 +141,11 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
     @Override
     public double minimaxWeight() {
         return 0.6;
+    }
+
+    @Override
+    public Option<Features> features() {
+        return features;
     }
 
     @Override

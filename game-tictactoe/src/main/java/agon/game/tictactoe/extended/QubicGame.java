@@ -28,9 +28,9 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
     private static final Notation<Marks, Mark> NOTATION = Notation.ofNames(Vector.of(ACTIONS),
         mark -> Cube.NAMES.get(mark.code), QubicGame::text,
         QubicGame::marks);
-    private static final Encoding<Marks> ENCODING = new MarksEncoding<>(
-        Grid.of(Cube.SIDE * Cube.SIDE, Cube.SIDE, CubeSymmetry.class, (g, cell) -> g.cell(cell)).axes(Cube.AXES),
-        Marks::first, Marks::second, Marks::new);
+    static final Grid GRID = Grid
+        .of(Cube.SIDE * Cube.SIDE, Cube.SIDE, CubeSymmetry.class, (g, cell) -> g.cell(cell)).axes(Cube.AXES);
+    private static final Encoding<Marks> ENCODING = new MarksEncoding<>(GRID, Marks::first, Marks::second, Marks::new);
     private static final String LEVEL = "[xo.]{4}(/[xo.]{4}){3}";
 
     static Mark mark(int code) {

@@ -1,17 +1,20 @@
 package agon.game.tictactoe.extended;
 
 import agon.api.Cells;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Simulator;
+import agon.api.encoding.Grid;
 import agon.game.tictactoe.extended.QubicGame.Marks;
 import agon.game.tictactoe.extended.QubicGame.Scoring;
+import io.vavr.collection.Vector;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /// The simulator of 4×4×4 tic-tac-toe, with one `long` per seat. A mark can complete only the lines through its cell,
 /// at most seven of the 76 lines.
-final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threats, Playouts {
+final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threats, Playouts, Features {
     private static final int MOST = 7;
     // [64 · 7] the 4 or 7 lines through each cell; the remaining entries are sets of all cells, which are never
     // complete
@@ -54,6 +57,24 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         return (Cube.BUSY >>> cell & 1) != 0
             && ((THROUGH[at + 4] & missing) == 0 || (THROUGH[at + 5] & missing) == 0
                 || (THROUGH[at + 6] & missing) == 0);
+    }
+
+    @Override
+    public Grid grid() {
+        return QubicGame.GRID;
+    }
+
+    @Override
+    public Vector<Integer> layers() {
+        return Vector.of(3);
+    }
+
+    /// Writes 1 for a mark of the seat, and 2 for a mark of its opponent.
+    @Override
+    public void write(int seat, byte[] cells, int[] counts) {
+        long own = seat == 0 ? first : second, others = first ^ second ^ own;
+        for (int cell = 0; cell < Cube.SIZE; cell++)
+            cells[cell] = (byte) ((own >>> cell & 1) + 2 * (others >>> cell & 1));
     }
 
     @Override

@@ -1,18 +1,22 @@
 package agon.game.tictactoe.extended;
 
 import agon.api.Cells;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.encoding.Grid;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.tictactoe.TicTacToe.Board;
+import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 /// The simulator of 3 × 3 tic-tac-toe, with nine bits per seat and a table of the sets of cells that contain a line.
-final class TicTacToeSimulator implements Simulator<Board>, Packing, Playouts {
+final class TicTacToeSimulator implements Simulator<Board>, Packing, Playouts, Features {
     private static final int CELLS = 9;
+    private static final Grid GRID = Grid.square(3);
     private static final int FULL = (1 << CELLS) - 1;
     private static final boolean[] WON = won(); // [512] whether each set of cells contains a line
     private static final short[][] IMAGES = SquareSymmetry.d4().map(TicTacToeSimulator::images)
@@ -133,6 +137,23 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing, Playouts {
         crosses = (int) words[at] & FULL;
         noughts = (int) words[at] >>> CELLS;
         settle(Integer.bitCount(crosses) - Integer.bitCount(noughts));
+    }
+
+    @Override
+    public Grid grid() {
+        return GRID;
+    }
+
+    @Override
+    public Vector<Integer> layers() {
+        return Vector.of(3);
+    }
+
+    /// Writes 1 for a mark of the seat, and 2 for a mark of its opponent.
+    @Override
+    public void write(int seat, byte[] cells, int[] counts) {
+        int own = seat == 0 ? crosses : noughts, others = crosses ^ noughts ^ own;
+        for (int cell = 0; cell < CELLS; cell++) cells[cell] = (byte) ((own >> cell & 1) + 2 * (others >> cell & 1));
     }
 
     /// Plays a random game, for which one random number is enough. It is taken as a fraction of 2^64 and multiplied by

@@ -1,0 +1,45 @@
+package agon.api;
+
+import agon.api.encoding.Grid;
+import io.vavr.collection.Vector;
+
+/// The current position of a simulator as small whole numbers, from which a learned evaluation is computed. See
+/// [Simulator#features].
+///
+/// Every cell of the board has a state in each layer. The first layer should describe the contents of the cell, for
+/// example empty, own man, or man of the opponent. The framework derives combinations of neighbouring cells from the
+/// states, so a layer with few states is the most useful. Further layers can describe relations, for example whether a
+/// piece is attacked. Numbers that do not belong to a cell, such as captured pieces, are counts.
+///
+/// A position is described from the view of a seat. If the sides of a game differ only in colour or direction, a
+/// position and the same position with seats exchanged have equal numbers from the view of the seat to act. A network
+/// then learns both sides at once. Otherwise, the numbers can be the same from every view.
+public interface Features {
+    /// The maximum number of states of a cell.
+    int MOST_STATES = 64;
+    /// The maximum number of values of a count.
+    int MOST_VALUES = 4_096;
+
+    /// Returns the grid in which the cells are arranged. The axes of the grid define which cells are neighbours.
+    Grid grid();
+
+    /// Returns the number of states of a cell in each layer (at least one layer; 2 to [#MOST_STATES] states). State 0
+    /// of the first layer is an empty or missing cell; the number of other cells distinguishes the phases of a game.
+    Vector<Integer> layers();
+
+    /// Returns the number of values of each count (default: no counts; 2 to [#MOST_VALUES] values). Counts that belong
+    /// together, such as the captured pieces of each colour, should form one count, `a + 5 · b`, so that each
+    /// combination has its own weight.
+    default Vector<Integer> counts() {
+        return Vector.empty();
+    }
+
+    /// Writes the current position from the view of a seat. The numbers depend only on the position. The game is not
+    /// over, and the simulator does not change.
+    ///
+    /// @param seat   the index of the seat: the seat to act, or 0 if chance decides
+    /// @param cells  receives the states of the cells, in `[0, states)`: the state of cell `c` in layer `i` is at
+    ///     `i · grid().cells() + c`
+    /// @param counts receives the value of each count, in `[0, values)`
+    void write(int seat, byte[] cells, int[] counts);
+}

@@ -1,0 +1,85 @@
+package agon.nnue;
+
+import agon.api.Features;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/// The sums of the first layer of a network for the position that was evaluated last, from one view. The sums of the
+/// next position are computed from the differences between both positions, whichever position it is.
+///
+/// Four sums of 16 bits are packed into each long. Adding longs adds all four, except that a negative sum borrows 1 from
+/// the sum above it. This is exact and reversible as long as every final sum fits into 16 bits, which [NetWeights]
+/// guarantees. The results are therefore the same on every machine.
+///
+/// Source: Nasu, *Efficiently updatable neural-network-based evaluation functions for computer shogi*, 2018.
+final class Accumulator {
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class,
+        ByteOrder.LITTLE_ENDIAN);
+
+    private final FeatureGroups groups;
+    private final NetWeights net;
+    private final Features features;
+    private final byte[] states, before; // [layers · cells, rounded up to 8] of this position, and of the last one
+    private final int[] counts, countsBefore;
+    private final int[] active;          // [groups] where the active row begins in the table of weights
+    private final long[] sums;           // [width / 4]
+    private final int[] hidden;          // [width]
+    private int pieces; // number of cells whose state in the first layer is not 0
+    private int set = -1; // the set of weights of the sums, or -1 before the first position
+
+    Accumulator(NetWeights net, FeatureGroups groups, Features features) {
+        this.net = net;
+        this.groups = groups;
+        this.features = features;
+        int bytes = groups.cells * groups.layers + 7 & ~7;
+        states = new byte[bytes];
+        before = new byte[bytes];
+        counts = new int[groups.counts];
+        countsBefore = new int[groups.counts];
+        active = new int[groups.groups()];
+        sums = new long[net.longs()];
+        hidden = new int[4 * net.longs()];
+    }
+
+    /// Returns the value of the current position for a seat.
+    ///
+    /// @param seat the seat of the view
+    /// @param set  the set of weights
+    double value(int seat, int set) {
+        features.write(seat, states, counts);
+        if (set == this.set) update();
+        else reset(set);
+        return net.value(sums, pieces * net.heads() / (groups.cells + 1), hidden);
+    }
+
+    private void reset(int set) {
+        this.set = set;
+        System.arraycopy(states, 0, before, 0, states.length);
+        System.arraycopy(counts, 0, countsBefore, 0, counts.length);
+        groups.active(states, counts, active);
+        pieces = 0;
+        for (int cell = 0; cell < groups.cells; cell++) if (states[cell] != 0) pieces++;
+        net.sum(set, active, sums);
+    }
+
+    private void update() {
+        for (int at = 0; at < states.length; at += 8) {
+            long difference = (long) LONGS.get(states, at) ^ (long) LONGS.get(before, at);
+            while (difference != 0) {
+                int skipped = Long.numberOfTrailingZeros(difference) & ~7;
+                difference &= ~(0xffL << skipped);
+                int input = at + (skipped >> 3), now = states[input], old = before[input];
+                if (input < groups.cells) pieces += (now == 0 ? 0 : 1) - (old == 0 ? 0 : 1);
+                net.change(groups, input, now - old, active, sums);
+                before[input] = states[input];
+            }
+        }
+        for (int count = 0; count < counts.length; count++) {
+            int difference = counts[count] - countsBefore[count];
+            if (difference == 0) continue;
+            net.change(groups, groups.cells * groups.layers + count, difference, active, sums);
+            countsBefore[count] = counts[count];
+        }
+    }
+}

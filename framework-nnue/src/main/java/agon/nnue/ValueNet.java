@@ -1,0 +1,209 @@
+package agon.nnue;
+
+import agon.api.Features;
+import agon.api.Game;
+import agon.api.PlainText;
+import agon.api.Simulator;
+import agon.search.Valuation;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
+
+/// A small network that computes the value of a position from its [Features]. Its first layer is updated by the
+/// differences between positions, so a search can evaluate about a million positions per second. It consists of whole
+/// numbers, so the values are the same on every machine. Immutable and thread-safe.
+///
+/// ```java
+/// ValueNet net = ValueNet.read(Files.readAllBytes(file), game).get();
+/// Minimax<P> minimax = new Minimax<>(game::simulator, settings, net.valuation());
+/// ```
+public final class ValueNet {
+    private static final String MAGIC = "agon value network 1\n";
+    private static final int LONGEST_NOTE = 1_000, MOST_NOTES = 100;
+    private static final int MOST_WEIGHTS = 1 << 25;
+
+    private final Design design;
+    private final FeatureGroups groups;
+    private final NetWeights weights;
+    private final Map<String, String> notes;
+
+    ValueNet(Design design, FeatureGroups groups, NetWeights weights, Map<String, String> notes) {
+        this.design = design;
+        this.groups = groups;
+        this.weights = weights;
+        this.notes = notes;
+    }
+
+    /// Returns the features of a game, or an error message if its simulator has none.
+    static Either<String, Features> features(Game<?, ?> game) {
+        Simulator<?> simulator = game.simulator();
+        return simulator.features().toEither(() -> "the simulator of " + game
+            + " has no features; implement agon.api.Features");
+    }
+
+    /// Reads a network.
+    ///
+    /// @param bytes the content of a file, as returned by [#bytes]
+    /// @return the network, or an error message if it is invalid or belongs to another game
+    public static Either<String, ValueNet> read(byte[] bytes, Game<?, ?> game) {
+        return features(game).flatMap(features -> {
+            try {
+                return Either.right(read(bytes, features, game.rules().seats()));
+            } catch (IOException e) {
+                return Either.left("this is not a valid value network: " + e.getMessage());
+            }
+        });
+    }
+
+    private static ValueNet read(byte[] bytes, Features features, int seats) throws IOException {
+        byte[] magic = MAGIC.getBytes(StandardCharsets.UTF_8);
+        if (!isNet(bytes)) throw new IOException("the file does not start with '" + MAGIC.strip() + "'");
+        try (DataInputStream in = new DataInputStream(new InflaterInputStream(
+            new ByteArrayInputStream(bytes, magic.length, bytes.length - magic.length)))) {
+            Map<String, String> notes = LinkedHashMap.empty();
+            int count = limited("notes", in.readInt(), MOST_NOTES);
+            for (int i = 0; i < count; i++) notes = notes.put(in.readUTF(), in.readUTF());
+            Design design = Design.parse(in.readUTF()).getOrElseThrow(why -> new IOException(why));
+            FeatureGroups groups = FeatureGroups.of(features, design.groups()).largest();
+            if (in.readLong() != groups.fingerprint())
+                throw new IOException("its features are not those of this game and variant; train a new network");
+            int bits = limited("bits", in.readByte(), 10);
+            short[] first = new short[limited("weights",
+                (long) NetEstimate.sets(seats, design.relative()) * (groups.rows() + 1) * design.width(),
+                MOST_WEIGHTS)];
+            for (int i = 0; i < first.length; i++) first[i] = (short) (in.readByte() << 8);
+            for (int i = 0; i < first.length; i++) first[i] |= (short) (in.readByte() & 0xff);
+            int[][] output = new int[Design.HEADS][design.width() + 1];
+            int largest = NetWeights.largestOutput(design.width());
+            for (int[] head : output)
+                for (int i = 0; i < head.length; i++)
+                    head[i] = limited("size of a weight", (long) in.readInt() + largest, 2 * largest) - largest;
+            if (in.read() >= 0) throw new IOException("there are bytes after its end");
+            NetWeights weights = new NetWeights(groups.rows(), design.width(), bits, first, output);
+            double sum = NetWeights.largestSum(groups, design.width(), NetEstimate.sets(seats, design.relative()),
+                (row, i) -> first[row * design.width() + i]);
+            if (sum > Short.MAX_VALUE) throw new IOException("its weights are too large");
+            return new ValueNet(design, groups, weights, notes);
+        }
+    }
+
+    private static int limited(String what, long number, long most) throws IOException {
+        if (number < 0 || number > most)
+            throw new IOException("the number of " + what + " is " + number + ", which is not in [0, " + most + "]");
+        return (int) number;
+    }
+
+    /// Returns whether bytes start like a file of a value network.
+    public static boolean isNet(byte[] bytes) {
+        byte[] magic = MAGIC.getBytes(StandardCharsets.UTF_8);
+        return bytes.length > magic.length
+            && java.util.Arrays.equals(bytes, 0, magic.length, magic, 0, magic.length);
+    }
+
+    /// Returns the content of a file with this network.
+    public byte[] bytes() {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        all.writeBytes(MAGIC.getBytes(StandardCharsets.UTF_8));
+        try (DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(all))) {
+            out.writeInt(notes.size());
+            for (var note : notes) {
+                out.writeUTF(note._1);
+                out.writeUTF(note._2);
+            }
+            out.writeUTF(design.toString());
+            out.writeLong(groups.fingerprint());
+            out.writeByte(weights.bits());
+            for (short weight : weights.weights()) out.writeByte(weight >> 8); // high bytes together compress better
+            for (short weight : weights.weights()) out.writeByte(weight);
+            for (int[] head : weights.output()) for (int weight : head) out.writeInt(weight);
+        } catch (IOException e) {
+            throw new IllegalStateException(e); // cannot happen in memory
+        }
+        return all.toByteArray();
+    }
+
+    /// Returns what is written in the file about this network, for example the variant, the seed and the measured
+    /// strength.
+    public Map<String, String> notes() {
+        return notes;
+    }
+
+    /// Returns this network with a note. It replaces the note of the same name.
+    ///
+    /// @throws IllegalArgumentException if a text is not a line of at most 1,000 characters, or there are 100 notes
+    public ValueNet note(String name, String text) {
+        if (!PlainText.isLine(name, LONGEST_NOTE) || !PlainText.isLine(text, LONGEST_NOTE)
+            || notes.size() >= MOST_NOTES && !notes.containsKey(name))
+            throw new IllegalArgumentException("the note " + PlainText.line(name, 40) + " is not valid");
+        return new ValueNet(design, groups, weights, notes.put(name, text));
+    }
+
+    /// Returns the groups of features, the width and the kind of the network.
+    public Design design() {
+        return design;
+    }
+
+    /// Returns a valuation for searches of the game and variant of this network.
+    public <P> Valuation<P> valuation() {
+        return simulator -> Option.of(new NetEstimate(weights, groups, design.relative(), simulator,
+            simulator.features().getOrElseThrow(() -> new IllegalArgumentException(
+                "this network evaluates another game, because the simulator has no features"))));
+    }
+
+    /// The structure of a network.
+    ///
+    /// @param groups   the shapes of the groups of neighbouring cells: `1` to `5` are lines of so many cells along the axes
+    ///     of the board, and `S` are blocks of 2 × 2 cells. Groups with very many combinations are left out
+    /// @param width    the number of sums of the first layer, a multiple of 4 in [4, 256]
+    /// @param relative whether one set of weights serves all seats. Otherwise, each seat to act has its own
+    public record Design(String groups, int width, boolean relative) {
+        /// The number of sets of weights of the second layer, each for a phase of the game.
+        static final int HEADS = 4;
+
+        private static final Pattern GROUPS = Pattern.compile("(?!.*(.).*\\1)[1-5S]+");
+        private static final Pattern TEXT = Pattern.compile("([1-5S]{1,6}) (\\d{1,3}) (relative|absolute)");
+
+        /// @throws IllegalArgumentException if a value is out of range
+        public Design {
+            if (!GROUPS.matcher(groups).matches())
+                throw new IllegalArgumentException("the groups are '" + PlainText.line(groups, 20)
+                    + "'; expected different characters of 1 to 5 and S, for example 123S");
+            if (width < 4 || width > 256 || width % 4 != 0)
+                throw new IllegalArgumentException(
+                    "the width is " + width + "; expected a multiple of 4 from 4 to 256");
+        }
+
+        /// Reads the text form.
+        ///
+        /// @return the design, or an error message
+        public static Either<String, Design> parse(String text) {
+            Matcher match = TEXT.matcher(text);
+            if (!match.matches())
+                return Either.left("'" + PlainText.line(text, 40) + "' is not a design; expected, for example, "
+                    + "123S 32 relative");
+            try {
+                return Either.right(new Design(match.group(1), Integer.parseInt(match.group(2)),
+                    match.group(3).equals("relative")));
+            } catch (IllegalArgumentException e) {
+                return Either.left(e.getMessage());
+            }
+        }
+
+        /// Returns the text form, for example `123S 32 relative`.
+        @Override
+        public String toString() {
+            return groups + " " + width + " " + (relative ? "relative" : "absolute");
+        }
+    }
+}
