@@ -154,7 +154,13 @@ final class BreakthroughSimulator implements Simulator<Pieces>, Packing, Playout
 
     @Override
     public boolean mayWin() {
-        return (own & lastStep(mover)) != 0 || (others & others - 1) == 0;
+        return winsByForce() || (others & others - 1) == 0;
+    }
+
+    /// Returns whether a man is one step away from its goal.
+    @Override
+    public boolean winsByForce() {
+        return (own & lastStep(mover)) != 0;
     }
 
     /// Writes the captures of the opposing man that is one step away from its goal. Against two such men, there is no

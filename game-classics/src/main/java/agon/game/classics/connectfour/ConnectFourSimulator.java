@@ -160,11 +160,17 @@ final class ConnectFourSimulator implements Simulator<Pieces>, Packing, Playouts
         return (wins(own) & free()) != 0;
     }
 
+    /// Returns whether the seat to act can complete a row of four.
+    @Override
+    public boolean winsByForce() {
+        return mayWin();
+    }
+
     /// Writes the only move that prevents a row of four in the next turn, or none if there are two such rows.
     @Override
     public int defences(int[] codes) {
         long free = free(), threats = wins(others) & free;
-        if (threats == 0 || (wins(own) & free) != 0) return -1;
+        if (threats == 0 || mayWin()) return -1;
         return (threats & threats - 1) == 0 ? written(threats, codes) : 0;
     }
 
