@@ -185,12 +185,12 @@ public final class Board {
         return Vector.range(0, size()).map(cell -> Item.cell(name(cell), SQUARE, paint, x(cell), z(cell)));
     }
 
-    /// Returns a piece on a cell. Its key consists of the side and the cell, for example `white-b2`.
-    public Item piece(Seat seat, int cell, Shape shape, Paint paint) {
-        return Item.piece(key(seat, cell), shape, paint, x(cell), z(cell), "" + initial(seat.index())).raised(0.1);
+    /// Returns a piece of a seat on a cell.
+    public Item piece(String key, Seat seat, int cell, Shape shape, Paint paint) {
+        return Item.piece(key, shape, paint, x(cell), z(cell), "" + initial(seat.index())).raised(0.1);
     }
 
-    /// Returns the key of a piece of a seat on a cell.
+    /// Returns the key of a piece of a seat on a cell, for example `white-b2`.
     public String key(Seat seat, int cell) {
         return side(seat) + "-" + name(cell);
     }

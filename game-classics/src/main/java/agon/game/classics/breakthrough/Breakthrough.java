@@ -47,7 +47,7 @@ public final class Breakthrough implements GamePlugin {
         return Game.of(new Game.About("Breakthrough", "Dan Troyka", 2000,
             """
                 The board has %1$d × %1$d cells. In the starting position, the men of each player fill the two
-                rows on their side. White begins.
+                rows on their side. White moves first.
 
                 On your turn, move one of your men one step forward, straight or diagonally, to an empty
                 cell. A man can also capture an opposing man, but only diagonally forward. Captures are

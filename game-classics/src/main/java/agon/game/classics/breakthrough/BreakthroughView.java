@@ -29,7 +29,7 @@ record BreakthroughView(Board board, BreakthroughRules rules) implements View<Pi
     }
 
     private Item man(Seat seat, int cell) {
-        return board.piece(seat, cell, MAN, seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK);
+        return board.piece(board.key(seat, cell), seat, cell, MAN, seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK);
     }
 
     @Override

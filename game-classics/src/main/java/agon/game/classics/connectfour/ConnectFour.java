@@ -50,7 +50,7 @@ public final class ConnectFour implements GamePlugin {
             (layout, column) -> layout.single("column " + (column + 1), column), (one, _) -> one);
         return Game.of(new Game.About("Connect Four", "Howard Wexler", 1974,
             """
-                The board stands upright and has %d columns with %d cells each. Red begins.
+                The board is upright and has %d columns with %d cells each. Red moves first.
 
                 Players take turns dropping a disc of their colour into a column that is not full. The
                 disc falls to the lowest empty cell of the column.

@@ -13,7 +13,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Shows the upright board lying on the table, with the first row in front. The player clicks a cell of the column.
+/// Shows the board flat on the table, with the bottom row in front. The player clicks the cell to which the disc falls.
 record ConnectFourView(Board board, ConnectFourRules rules) implements View<Pieces, Drop>, View.Hints<Pieces> {
     private static final Shape DISC = new Shape.Disc(0.4f, 0.14f);
 
@@ -27,7 +27,7 @@ record ConnectFourView(Board board, ConnectFourRules rules) implements View<Piec
     }
 
     private Item disc(Seat seat, int cell) {
-        return board.piece(seat, cell, DISC, seat.equals(Seat.FIRST) ? Paint.RED : Paint.YELLOW);
+        return board.piece(board.key(seat, cell), seat, cell, DISC, seat.equals(Seat.FIRST) ? Paint.RED : Paint.YELLOW);
     }
 
     @Override

@@ -11,15 +11,12 @@ import agon.game.classics.Board;
 import agon.game.classics.Pieces;
 import agon.game.classics.othello.OthelloAction.Pass;
 import agon.game.classics.othello.OthelloAction.Place;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Shows discs that are black on one side and white on the other. A disc keeps its key, which is `disc-` and the cell,
-/// when it is turned over.
+/// Shows discs that are black on one side and white on the other. A disc keeps its key when it is turned over.
 record OthelloView(Board board, OthelloRules rules) implements View<Pieces, OthelloAction>, View.Hints<Pieces> {
     private static final String PASS = "pass";
 
@@ -36,7 +33,7 @@ record OthelloView(Board board, OthelloRules rules) implements View<Pieces, Othe
     private Item disc(Seat seat, int cell) {
         boolean black = seat.equals(Seat.FIRST);
         Shape shape = new Shape.TwoSided(0.4f, 0.14f, black ? Paint.WHITE : Paint.BLACK);
-        return board.piece(seat, cell, shape, black ? Paint.BLACK : Paint.WHITE);
+        return board.piece("disc-" + board.name(cell), seat, cell, shape, black ? Paint.BLACK : Paint.WHITE);
     }
 
     @Override
@@ -47,14 +44,6 @@ record OthelloView(Board board, OthelloRules rules) implements View<Pieces, Othe
     @Override
     public Seq<String> clicks(Pieces p, OthelloAction action) {
         return Vector.of(rules.name(action));
-    }
-
-    /// Returns the discs that are turned over.
-    @Override
-    public Map<String, String> moves(Pieces p, OthelloAction action) {
-        if (action instanceof Pass) return LinkedHashMap.empty();
-        return Vector.ofAll(p.others().and(rules.after(p, action).others()))
-            .toLinkedMap(cell -> board.key(p.seat().other(), cell), cell -> board.key(p.seat(), cell));
     }
 
     @Override
