@@ -89,6 +89,7 @@ public record GameProject(String name, Board board) {
             .put("src/main/" + sources + gameClass() + ".java", text("Game.java"))
             .put("src/main/" + sources + "Board.java", text("Board-" + board.name().toLowerCase(Locale.ROOT) + ".java"))
             .put("src/main/" + sources + className() + "View.java", text("View.java"))
+            .put("src/main/" + sources + className() + "Simulator.java", text("Simulator.java"))
             .put("src/main/java/module-info.java", text("module-info.java"))
             .put("src/main/resources/META-INF/services/agon.api.GamePlugin", text("service"))
             .put("src/test/" + sources + className() + "Test.java", text("Test.java"));

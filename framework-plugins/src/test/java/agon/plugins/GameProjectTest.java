@@ -71,7 +71,8 @@ class GameProjectTest {
         String sources = "src/main/java/game/" + words + "/";
         assertTrue(
             HashSet.ofAll(project(name).files().keySet()).containsAll(
-                Vector.of(sources + view + "View.java", sources + game + ".java", sources + "Board.java")),
+                Vector.of(sources + view + "View.java", sources + view + "Simulator.java", sources + game + ".java",
+                    sources + "Board.java")),
             project(name).files().keySet().toString());
     }
 

@@ -39,13 +39,17 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
     /// Returns this scene with a chequered board. The square cells are alternately dark and light, and the left cell of
     /// the front row is dark. Only cells of wood or of the material of a board change.
     public Scene chequered() {
-        Seq<Item> squares = board.filter(item -> item.role() == Role.CELL && item.shape() instanceof Shape.Tile tile
-            && tile.sides() == 4 && (item.paint() == Paint.BOARD || item.paint() == Paint.WOOD));
+        Seq<Item> squares = board.filter(Scene::isSquare);
         if (squares.isEmpty()) return this;
         float left = squares.map(Item::x).min().get(), front = squares.map(Item::z).max().get();
-        return new Scene(board.map(item -> squares.contains(item) ? item.painted(
+        return new Scene(board.map(item -> isSquare(item) ? item.painted(
             Math.round(item.x() - left + front - item.z()) % 2 == 0 ? Paint.WOOD : Paint.BOARD) : item), aside,
             captions, next);
+    }
+
+    private static boolean isSquare(Item item) {
+        return item.role() == Role.CELL && item.shape() instanceof Shape.Tile tile && tile.sides() == 4
+            && (item.paint() == Paint.BOARD || item.paint() == Paint.WOOD);
     }
 
     /// Returns all lines of text. The prompts precede the captions.

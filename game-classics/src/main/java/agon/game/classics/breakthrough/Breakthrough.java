@@ -1,0 +1,67 @@
+package agon.game.classics.breakthrough;
+
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Options;
+import agon.api.encoding.PolicyLayout;
+import agon.api.symmetry.SquareSymmetry;
+import agon.game.classics.Board;
+import agon.game.classics.Pieces;
+import agon.game.classics.PiecesEncoding;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// The plugin for Breakthrough.
+public final class Breakthrough implements GamePlugin {
+    private static final Options OPTIONS = Options.NONE.whole("size", "number of rows and columns", 5, 8,
+        Option.of(8L));
+    private static final Vector<SquareSymmetry> MIRROR = Vector.of(new SquareSymmetry(0, false),
+        new SquareSymmetry(0, true));
+    private static final Vector<String> DIRECTIONS = Vector.of("white left", "white straight", "white right",
+        "black left", "black straight", "black right");
+    public static final Game<Pieces, Move> GAME = game(8);
+
+    /// Called by the service loader.
+    public Breakthrough() {}
+
+    @Override
+    public String id() {
+        return "breakthrough";
+    }
+
+    @Override
+    public Options options() {
+        return OPTIONS;
+    }
+
+    @Override
+    public Game<Pieces, Move> game(Options.Values options) {
+        return game((int) options.whole("size"));
+    }
+
+    static Game<Pieces, Move> game(int size) {
+        Board board = new Board(size, size, false, "white", "black");
+        BreakthroughRules rules = new BreakthroughRules(board);
+        PolicyLayout policy = DIRECTIONS.zipWithIndex().foldLeft(PolicyLayout.on(board.grid(), rules.codeCount()),
+            (layout, direction) -> layout.plane(direction._1, direction._2 * board.size()));
+        return Game.of(new Game.About("Breakthrough", "Dan Troyka", 2000,
+            """
+                The board has %1$d × %1$d cells. In the starting position, the men of each player fill the two
+                rows on their side. White moves first.
+
+                On your turn, move one of your men one step forward, straight or diagonally, to an empty
+                cell. A man can also capture an opposing man, but only diagonally forward. Captures are
+                optional.
+
+                You win by reaching the last row with a man, or by capturing all opposing men. There are
+                no draws.
+
+                A move is written as the starting cell and the new cell: b2-c3, or b2xc3 for a capture."""
+                .formatted(size)),
+            rules, new BreakthroughNotation(board, rules)).withSimulator(() -> new BreakthroughSimulator(rules))
+            .withSymmetries(board.symmetries(MIRROR,
+                (g, move) -> rules.move(board.image(g, move.from()), board.image(g, move.to()))))
+            .withView(new BreakthroughView(board, rules))
+            .withEncoding(new PiecesEncoding(board.grid(), policy));
+    }
+}

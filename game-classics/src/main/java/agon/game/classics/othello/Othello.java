@@ -1,0 +1,75 @@
+package agon.game.classics.othello;
+
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Notation;
+import agon.api.Options;
+import agon.api.encoding.PolicyLayout;
+import agon.api.symmetry.SquareSymmetry;
+import agon.game.classics.Board;
+import agon.game.classics.Pieces;
+import agon.game.classics.PiecesEncoding;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// The plugin for Othello.
+public final class Othello implements GamePlugin {
+    private static final Options OPTIONS = Options.NONE.choice("size", "number of rows and columns", "8", "6", "4");
+    /// The symmetries of the starting position: the half turn, and the reflections in the diagonals.
+    private static final Vector<SquareSymmetry> SYMMETRIES = Vector.of(new SquareSymmetry(0, false),
+        new SquareSymmetry(2, false), new SquareSymmetry(1, true), new SquareSymmetry(3, true));
+    public static final Game<Pieces, OthelloAction> GAME = game(8);
+
+    /// Called by the service loader.
+    public Othello() {}
+
+    @Override
+    public String id() {
+        return "othello";
+    }
+
+    @Override
+    public Options options() {
+        return OPTIONS;
+    }
+
+    @Override
+    public Game<Pieces, OthelloAction> game(Options.Values options) {
+        return game(Integer.parseInt(options.choice("size")));
+    }
+
+    static Game<Pieces, OthelloAction> game(int size) {
+        Board board = new Board(size, size, true, "black", "white");
+        OthelloRules rules = new OthelloRules(board);
+        long[] rays = OthelloSimulator.rays(board);
+        return Game.of(new Game.About("Othello", "Goro Hasegawa", 1971,
+            """
+                The board has %1$d × %1$d cells. Discs are black on one side and white on the other. In the
+                starting position, two white and two black discs cross in the centre. Black moves
+                first.
+
+                On your turn, place a disc with your colour up on an empty cell so that it flanks a
+                straight line of opposing discs: a horizontal, vertical or diagonal line of one or more
+                of them, with the new disc at one end and another of your discs at the other end. Turn
+                over all discs of all lines that the new disc flanks. A disc that you turn over does
+                not flank any further lines in that turn.
+
+                If you cannot turn over any disc, you must pass. Otherwise, you must not pass.
+
+                The game ends when neither player can move. The player with more discs of their colour
+                wins. With equal numbers, the game is a draw.
+
+                A move is written as its cell: a1 is at the top left, and the rows are counted
+                downwards. A pass is written as pass.""".formatted(size)),
+            rules,
+            Notation.ofNames(rules.actions(), rules::name, board::write, text -> board.read(text, _ -> Option.none())))
+            .withSimulator(() -> new OthelloSimulator(board, rules.start(), rays))
+            .withSymmetries(board.symmetries(SYMMETRIES, (g, action) -> switch (action) {
+                case OthelloAction.Place(int cell) -> new OthelloAction.Place(board.image(g, cell));
+                case OthelloAction.Pass pass -> pass;
+            }))
+            .withView(new OthelloView(board, rules))
+            .withEncoding(new PiecesEncoding(board.grid(), PolicyLayout.on(board.grid(), board.size() + 1)
+                .plane("place", 0).single("pass", board.size())));
+    }
+}

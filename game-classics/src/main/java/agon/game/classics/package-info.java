@@ -1,0 +1,2 @@
+/// The parts that the classic games share: the position, the board and the encoding.
+package agon.game.classics;
