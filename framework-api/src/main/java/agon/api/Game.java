@@ -170,7 +170,9 @@ public final class Game<P, A extends Action> {
         GameExtras<CountedPosition<P>, A> players = new GameExtras<>(
             extras.strategies().map(this::counted), extras.levels(), extras.nets(),
             extras.engine(), extras.lessons(), extras.puzzles(), solution -> extras.motifs().of(plain(solution)),
-            extras.openings());
+            extras.openings(), new GameExtras.Cases<>(extras.cases().kinds(),
+                (p, action) -> extras.cases().kind().apply(p.position(), action), extras.cases().ends(),
+                extras.cases().end()));
         return new Game<>(about, counted, new CountedNotation<>(notation, counted),
             Option.of(() -> new CountedSimulator<>(this::simulator, counted)),
             symmetries.map(all -> new CountedSymmetries<>(all, rule)),

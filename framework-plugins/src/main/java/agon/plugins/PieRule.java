@@ -112,7 +112,11 @@ public final class PieRule {
         GameExtras<P, A> own = game.extras();
         return none.withStrategies(own.strategies().map(strategy -> neverSwapping(game, strategy)))
             .withLevels(own.levels().reject(level -> isNet(level.player())))
-            .withEngine(isNet(own.engine()) ? none.engine() : own.engine());
+            .withEngine(isNet(own.engine()) ? none.engine() : own.engine())
+            .withKinds(own.cases().kinds(), (p, action) -> switch (action) {
+                case SwapAction.Inner<A>(A inner) -> own.cases().kind().apply(p.position(), inner);
+                case SwapAction.Swap<A> swap -> swap.verb();
+            }).withEnds(own.cases().ends(), own.cases().end());
     }
 
     private static boolean isNet(String player) {

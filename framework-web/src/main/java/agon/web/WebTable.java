@@ -262,8 +262,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
             if (!mayAct(seats)) throw new WebFailure(409, "it is not your turn");
             checkCurrent(shown);
             Vector<String> keys = Vector.ofAll(clicks);
-            A action = seen.view().get().gesture().choices()
-                .find(choice -> choice.clicks().toVector().equals(keys)).map(Gesture.Choice::action)
+            A action = seen.view().get().gesture().clicked(keys).action()
                 .getOrElseThrow(() -> WebFailure.bad("these clicks do not select a legal action"));
             table.change(state -> state.act(action));
         });
@@ -377,6 +376,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
             json.put("marks", SceneJson.of(acts ? view.kept().with(view.next()) : view.kept()));
             json.put("choices", acts ? view.gesture().choices().map(choice -> choice.clicks().asJava()).asJava()
                 : List.of());
+            json.put("toggles", view.gesture().toggles().toJavaList());
         });
         table.clock().forEach(left -> json.put("clock", clock(left)));
         return json;

@@ -137,6 +137,11 @@ class CheckJarTest {
         Shell named = program.alone("check", "shelf", "--quick", "--clause", "GAMES_END");
         assertTrue(named.out().startsWith("varied: 2 random games"), named.out() + named.err());
         assertTrue(program.run("check", jar + ":small").complaint().contains("varied: "), "the option is unknown");
+        program
+            .run("check", jar.toString(), "--all-variants", "--quick", "--clause", "GAMES_END", "--time-limit", "100")
+            .exits(0)
+            .prints("varied: 2 variants, all combinations of these options\n  tall: off, on (high)\n"
+                + "the variants share 90 s; '--time-limit' allows more\nvaried: 2 random games", "\nvaried:tall: 2");
         assertEquals("agon: '--all-variants' checks all options; leave out ':tall'",
             program.run("check", jar + ":tall", "--all-variants").complaint());
     }

@@ -1,6 +1,7 @@
 package agon.api.contract;
 
 import agon.api.Action;
+import agon.api.GameExtras;
 import agon.api.PlainText;
 import agon.api.Rules;
 import agon.api.Seat;
@@ -10,6 +11,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.collection.SortedMap;
 import io.vavr.collection.TreeMap;
+import io.vavr.collection.TreeSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.BooleanSupplier;
@@ -71,7 +73,7 @@ public enum Contract {
     /// tree.
     TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of positions and actions",
         TreeLaws::treesReadBack),
-    /// The simulator agrees with the rules in every position.
+    /// The simulator agrees with the rules in every position. A new simulator is in the starting position.
     SIMULATOR_SEES_THE_SAME(
         "the simulator's legal(codes), seat(), midTurn() and payoff(seat) after load(position)" + Contract.RULES_ALONE,
         SimulatorLaws::simulatorSeesTheSame),
@@ -212,7 +214,8 @@ public enum Contract {
     }
 
     /// Like [#check(Variant, SampleGames)], but throws an [AssertionError] if this clause is violated. Intended for
-    /// tests.
+    /// tests, for example of positions that random games rarely reach:
+    /// `clause.verify(variant, SampleGames.random(1, 20, position))`.
     public <P, A extends Action> void verify(Variant<P, A> variant, SampleGames<P, A> walks) {
         check(variant, walks).forEach(violation -> {
             throw new AssertionError(violation.toString());
@@ -262,93 +265,131 @@ public enum Contract {
         }
     }
 
-    /// The parts of a game that the sample games of a check have reached. All other rules were not checked.
-    ///
-    /// @param games   the number of games
-    /// @param played  the number of actions of each kind, by verb
-    /// @param offered the number of positions in which each kind of action was legal, by verb
-    /// @param phases  the number of positions by the kinds of their legal actions, for example `mid-turn: take`
-    /// @param forced  the number of positions with a single legal action
-    /// @param rolls   the number of actions decided by chance
-    /// @param again   the number of turns played by the seat that also played the previous turn
-    /// @param ends    the number of games by the reason for their end, which is `no end` for games that were stopped
-    public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<String, Integer> offered,
-        SortedMap<String, Integer> phases,
-        int forced, int rolls, int again, SortedMap<String, Integer> ends) {
+    /// The parts of a game that sample games have reached. All other rules were not checked. Kinds of actions and ends of
+    /// games are those of [GameExtras#cases].
+    public static final class Coverage {
         private static final String MID_TURN = "mid-turn: ";
-        private static final Coverage NOTHING = new Coverage(0, TreeMap.empty(), TreeMap.empty(), TreeMap.empty(), 0, 0,
-            0,
-            TreeMap.empty());
+
+        private final GameExtras.Cases<?, ?> cases;
+        private final int limit;
+        private SortedMap<String, Integer> played = TreeMap.empty(), offered = TreeMap.empty(),
+            phases = TreeMap.empty(), ends = TreeMap.empty();
+        private int games, forced, rolls, again, mostLegal;
+
+        private Coverage(GameExtras.Cases<?, ?> cases, int limit) {
+            this.cases = cases;
+            this.limit = limit;
+        }
 
         /// Returns the coverage of sample games.
         ///
         /// @throws IllegalArgumentException if a given line contains an illegal action
         public static <P, A extends Action> Coverage of(Variant<P, A> variant, SampleGames<P, A> walks) {
             RandomGenerator dice = Walk.dice(walks.seed());
-            Coverage coverage = NOTHING;
-            for (int game = 0; game < walks.games(); game++)
-                coverage = coverage.along(variant.rules(), walks, game, dice);
+            GameExtras.Cases<P, A> cases = variant.game().extras().cases();
+            Coverage coverage = new Coverage(cases, variant.rules().maxLegalActions());
+            while (coverage.games < walks.games()) {
+                String end = coverage.along(variant.rules(), cases, walks, dice);
+                coverage.ends = counted(coverage.ends, end);
+                coverage.games++;
+            }
             return coverage;
         }
 
-        private <P, A extends Action> Coverage along(Rules<P, A> rules, SampleGames<P, A> walks, int game,
-            RandomGenerator dice) {
-            Coverage coverage = this;
+        /// @return the end of the game
+        private <P, A extends Action> String along(Rules<P, A> rules, GameExtras.Cases<P, A> cases,
+            SampleGames<P, A> walks, RandomGenerator dice) {
             P position = walks.from().getOrElse(rules::start);
             Option<Seat> before = Option.none();
             for (int i = 0; i <= Walk.ENDLESS; i++) {
                 Status status = rules.status(position);
-                if (status instanceof Status.Over(_, String reason)) return coverage.ended(reason);
+                if (status instanceof Status.Over over) return cases.end().apply(over);
                 Seq<A> legal = Rules.legal(rules, position);
-                A action = i < walks.line(game).size() ? walks.line(game).get(i)
+                A action = i < walks.line(games).size() ? walks.line(games).get(i)
                     : legal.get(Moment.chosen(status, legal.size(), dice));
                 if (!legal.contains(action))
                     throw new IllegalArgumentException(
-                        action + ", action " + i + " of line " + game + ", is not legal");
-                coverage = coverage.with(status, legal, action, before);
+                        action + ", action " + i + " of line " + games + ", is not legal");
+                P here = position;
+                count(status, legal.map(choice -> cases.kind().apply(here, choice)).toSortedSet());
+                played = counted(played, cases.kind().apply(here, action));
+                mostLegal = Math.max(mostLegal, legal.size());
+                if (legal.size() == 1) forced++;
+                if (!status.midTurn() && status.seatToAct().equals(before)) again++;
                 before = status.seatToAct();
                 position = rules.after(position, action);
             }
-            return coverage.ended("no end");
+            return "no end";
         }
 
-        private Coverage with(Status status, Seq<? extends Action> legal, Action action, Option<Seat> before) {
-            Set<String> verbs = legal.map(Action::verb).toSortedSet();
-            SortedMap<String, Integer> now = offered;
-            for (String verb : verbs) now = counted(now, verb);
-            String phase = (status instanceof Status.Chance ? "chance: " : status.midTurn() ? MID_TURN : "")
-                + verbs.mkString(", ");
-            return new Coverage(games, counted(played, action.verb()), now, counted(phases, phase),
-                forced + (legal.size() == 1 ? 1 : 0),
-                rolls + (status instanceof Status.Chance ? 1 : 0),
-                again + (!status.midTurn() && status.seatToAct().equals(before) ? 1 : 0), ends);
-        }
-
-        private Coverage ended(String reason) {
-            return new Coverage(games + 1, played, offered, phases, forced, rolls, again, counted(ends, reason));
+        private void count(Status status, Set<String> kinds) {
+            for (String kind : kinds) offered = counted(offered, kind);
+            boolean rolled = status instanceof Status.Chance;
+            if (rolled) rolls++;
+            phases = counted(phases,
+                (rolled ? "chance: " : status.midTurn() ? MID_TURN : "") + kinds.mkString(", "));
         }
 
         private static SortedMap<String, Integer> counted(SortedMap<String, Integer> counts, String name) {
             return counts.put(name, 1, Integer::sum);
         }
 
-        /// Returns the kinds of actions that were legal but never played.
-        public Set<String> neverPlayed() {
-            return offered.keySet().removeAll(played.keySet());
+        /// Returns the number of games.
+        public int games() {
+            return games;
         }
 
-        /// Returns all numbers and the kinds that were never played, as one line.
+        /// Returns the number of actions of each kind.
+        public SortedMap<String, Integer> played() {
+            return played;
+        }
+
+        /// Returns the number of positions by the kinds of their legal actions, for example `mid-turn: take`.
+        public SortedMap<String, Integer> phases() {
+            return phases;
+        }
+
+        /// Returns the number of games with each end, which is `no end` for games that were stopped.
+        public SortedMap<String, Integer> ends() {
+            return ends;
+        }
+
+        /// Returns the number of actions that chance decided.
+        public int rolls() {
+            return rolls;
+        }
+
+        /// Returns the largest number of legal actions in a position.
+        public int mostLegal() {
+            return mostLegal;
+        }
+
+        /// Returns the kinds of actions that were legal or are listed by the game, but were never played.
+        public Set<String> neverPlayed() {
+            return offered.keySet().addAll(cases.kinds()).removeAll(played.keySet());
+        }
+
+        /// Returns the ends that are listed by the game, but never occurred.
+        public Set<String> neverEnded() {
+            return TreeSet.ofAll(cases.ends()).removeAll(ends.keySet());
+        }
+
+        /// Returns the cases that the games did not reach, one sentence each.
+        public Vector<String> warnings() {
+            int turns = phases.filterKeys(phase -> !phase.startsWith(MID_TURN)).values().sum().intValue();
+            return Vector.of(neverPlayed().isEmpty() ? "" : "never played: " + neverPlayed().mkString(", "),
+                neverEnded().isEmpty() ? "" : "no game ended with: " + neverEnded().mkString(", "),
+                turns > games && again == turns - games ? "one seat makes all moves in every game" : "")
+                .reject(String::isEmpty);
+        }
+
+        /// Returns all numbers as one line.
         @Override
         public String toString() {
-            int turns = phases.filterKeys(phase -> !phase.startsWith(MID_TURN)).values().sum().intValue();
             return PlainText.count(games, "game") + "; played " + counts(played) + "; phases " + counts(phases)
-                + "; ends "
-                + counts(ends)
-                + "; only one legal action " + forced
-                + "; rolls " + rolls + "; "
-                + (turns > games && again == turns - games ? "one seat makes all moves in every game"
-                    : "the same seat again " + again)
-                + (neverPlayed().isEmpty() ? "" : "; never played " + neverPlayed().mkString(", "));
+                + "; ends " + counts(ends) + "; at most " + PlainText.count(mostLegal, "legal action")
+                + " (maxLegalActions() returns " + limit + "); only one legal action " + forced + "; rolls " + rolls
+                + "; the same seat again " + again;
         }
 
         private static String counts(SortedMap<String, Integer> counts) {

@@ -18,6 +18,7 @@ final class SimulatorLaws {
 
     static <P, A extends Action> void simulatorSeesTheSame(Moment<P, A> m) throws Broken {
         Simulator<P> loaded = m.game().simulator();
+        if (m.isFirst()) unlessEqual("the position of a new simulator", m.rules().start(), loaded.position());
         loaded.load(m.position());
         unlessEqual("number of codes", m.rules().codeCount(), loaded.codeCount());
         unlessEqual("number of seats", m.rules().seats(), loaded.seats());

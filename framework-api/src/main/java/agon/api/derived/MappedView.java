@@ -41,6 +41,11 @@ public class MappedView<P, A extends Action, Q, B extends Action> implements Vie
     }
 
     @Override
+    public Seq<String> toggles(Q position) {
+        return inner.toggles(rules.inner(position));
+    }
+
+    @Override
     public Option<Angle> camera() {
         return inner.camera();
     }

@@ -30,6 +30,13 @@ public interface View<P, A extends Action> {
         return Vector.of(clicks(position, action));
     }
 
+    /// Returns the keys of the items that select parts of a set, such as the pieces that a player keeps. The order in
+    /// which such items are clicked does not matter, and a second click deselects an item. In [#clicks], they are
+    /// followed by the key of an item that confirms the choice, such as a label (default: none).
+    default Seq<String> toggles(P position) {
+        return Vector.empty();
+    }
+
     /// Returns the best camera angle for the board. By default, there is none, and the screen chooses an angle.
     default Option<Angle> camera() {
         return Option.none();

@@ -46,6 +46,11 @@ public final class Axis {
         return previous[cell];
     }
 
+    /// Returns the cells after and before `cell`, if there are any.
+    public Vector<Integer> neighbours(int cell) {
+        return Vector.of(next[cell], previous[cell]).filter(other -> other >= 0);
+    }
+
     /// Returns the longest lines of at least two cells. A line ends at the edge of the board or at a hole; a closed line
     /// starts with its smallest cell.
     public Vector<Vector<Integer>> lines() {

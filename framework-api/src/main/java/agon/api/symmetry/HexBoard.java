@@ -16,6 +16,7 @@ public final class HexBoard {
     private final Vector<Vector<Option<Integer>>> turned; // the image of each cell under each element of D6
     private final Seq<HexSymmetry> symmetries;
     private final Vector<Axis> axes; // directions 0 to 2
+    private final double middleColumn, middleHeight;
 
     private HexBoard(Vector<HexCoordinate> cells) {
         this.cells = cells;
@@ -30,6 +31,12 @@ public final class HexBoard {
             : Vector.of(HexSymmetry.R0);
         axes = Vector.range(0, 3).map(HexCoordinate::step).map(step -> Axis.of(cells.size(),
             cell -> index(cells.get(cell).plus(step)).getOrElse(-1)));
+        middleColumn = middle(cells.map(HexCoordinate::q));
+        middleHeight = middle(cells.map(HexBoard::height));
+    }
+
+    private static double middle(Vector<Integer> numbers) {
+        return (numbers.min().get() + numbers.max().get()) / 2.0;
     }
 
     /// Returns the board of these cells, which are numbered in this order.
@@ -39,9 +46,63 @@ public final class HexBoard {
         return new HexBoard(Vector.ofAll(cells));
     }
 
+    /// Returns the board of vertical columns of these lengths, from left to right. The columns are centred, so the
+    /// lengths of adjacent columns differ by an odd number. Cells are numbered column by column, each from the bottom
+    /// up. The coordinates are those of an array that starts with row 0 and column 0.
+    ///
+    /// `ofColumns(5, 6, 7, 8, 9, 8, 7, 6, 5)` is a hexagon with five cells per side.
+    ///
+    /// @throws IllegalArgumentException if the lengths are not possible
+    public static HexBoard ofColumns(int... lengths) {
+        Vector<HexCoordinate> cells = Vector.range(0, lengths.length).flatMap(x -> {
+            if (lengths[x] < 1 || x > 0 && (lengths[x] - lengths[x - 1]) % 2 == 0)
+                throw new IllegalArgumentException("column " + (x + 1) + " has " + lengths[x]
+                    + " cells; expected at least 1, and an odd difference to the column before it");
+            int bottom = Math.floorDiv(x + lengths[x], 2);
+            return Vector.range(0, lengths[x]).map(i -> HexCoordinate.ofArray(bottom - i, x));
+        });
+        int top = cells.map(HexCoordinate::y).min().getOrElse(0);
+        return of(cells.map(cell -> HexCoordinate.ofArray(cell.y() - top, cell.x())));
+    }
+
     /// Returns the cells in the order of their numbers.
     public Vector<HexCoordinate> cells() {
         return cells;
+    }
+
+    /// Returns the names of the cells: the letter of the column, from `a` at the left, and the number of the cell in its
+    /// column, from 1 at the bottom. Holes are not counted. A board can have at most 26 columns.
+    public Vector<String> names() {
+        return cells.map(cell -> letter(cell)
+            + cells.count(other -> other.q() == cell.q() && other.r() >= cell.r()));
+    }
+
+    /// Like [#names], but the number is that of the diagonal, which leads to the lower right, from 1 at the bottom. YINSH
+    /// uses these names.
+    public Vector<String> diagonalNames() {
+        int bottom = cells.map(HexCoordinate::r).max().getOrElse(0);
+        return cells.map(cell -> letter(cell) + (bottom - cell.r() + 1));
+    }
+
+    private String letter(HexCoordinate cell) {
+        int column = cell.q() - cells.map(HexCoordinate::q).min().get();
+        if (column > 25) throw new IllegalStateException("there are no letters for more than 26 columns");
+        return "" + (char) ('a' + column);
+    }
+
+    /// Returns the x coordinate of a cell in a scene. The centres of adjacent cells are 1 apart, and the middle of the
+    /// board is at 0.
+    public double x(int cell) {
+        return (cells.get(cell).q() - middleColumn) * (Math.sqrt(3) / 2);
+    }
+
+    /// Returns the z coordinate of a cell in a scene: see [#x].
+    public double z(int cell) {
+        return (height(cells.get(cell)) - middleHeight) / 2;
+    }
+
+    private static int height(HexCoordinate cell) {
+        return cell.q() + 2 * cell.r(); // in half steps, downwards
     }
 
     /// Returns the number of cells.

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
+import agon.api.RepetitionRule;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
@@ -25,7 +27,12 @@ class CoverageTest {
         assertEquals(HashSet.of("place", "mid-turn: slide"), HashSet.ofAll(coverage.phases().keySet()));
         assertEquals(50, coverage.ends().values().sum().intValue());
         assertEquals(0, coverage.rolls());
-        assertEquals(coverage, Contract.Coverage.of(STRIP, SampleGames.random(7, 50)), "same seed, same games");
+        assertEquals(coverage.toString(), Contract.Coverage.of(STRIP, SampleGames.random(7, 50)).toString(),
+            "same seed, same games");
+        assertEquals(6, coverage.mostLegal());
+        assertTrue(coverage.toString().contains("; at most 6 legal actions (maxLegalActions() returns "
+            + Strip.GAME.rules().maxLegalActions() + "); "), coverage.toString());
+        assertEquals(Vector.empty(), coverage.warnings());
         assertTrue(coverage.toString().startsWith("50 games; played place ("), coverage.toString());
     }
 
@@ -46,8 +53,8 @@ class CoverageTest {
                 return new Row(next.first(), next.second(), Seat.FIRST, next.sliding());
             }
         }.game());
-        String coverage = Contract.Coverage.of(broken, SampleGames.random(7, 5)).toString();
-        assertTrue(coverage.contains("; one seat makes all moves in every game"), coverage);
+        assertEquals(Vector.of("one seat makes all moves in every game"),
+            Contract.Coverage.of(broken, SampleGames.random(7, 5)).warnings());
     }
 
     @Test
@@ -55,8 +62,24 @@ class CoverageTest {
         Contract.Coverage coverage = Contract.Coverage.of(new Variant<>("dash", new Dash(1, 8).game()),
             SampleGames.along(7, Vector.of(Vector.of(new Dash.Roll(1), new Dash.Run()))));
         assertEquals(HashSet.of("push"), HashSet.ofAll(coverage.neverPlayed()));
-        assertTrue(coverage.toString().endsWith("; never played push"), coverage.toString());
+        assertEquals(Vector.of("never played: push"), coverage.warnings());
         assertEquals(1, coverage.ends().get("the goal").get());
+    }
+
+    @Test
+    void kinds_and_ends_that_the_game_lists_and_that_never_occurred_are_named() {
+        Game<Strip.Row, Strip.Step> game = Strip.GAME.withExtras(extras -> extras
+            .withKinds(Vector.of("slide left", "slide right", "jump"), (row, step) -> step instanceof Strip.Slide slide
+                ? slide.from() > slide.to() ? "slide left" : "slide right" : row.first().isEmpty() ? "start" : "place")
+            .withEnds(Vector.of("win", "draw", "surrender"),
+                over -> over.payoffs().contains(1.0) ? "win" : "draw"));
+        Contract.Coverage coverage = Contract.Coverage.of(new Variant<>("strip", game), SampleGames.random(7, 50));
+        assertEquals(Vector.of("place", "slide left", "slide right", "start"), coverage.played().keySet().toVector());
+        assertEquals(50, coverage.played().get("start").get());
+        assertEquals(Vector.of("never played: jump", "no game ended with: surrender"), coverage.warnings());
+        Game<?, Strip.Step> counted = game.withRepetition(RepetitionRule.draw(row -> row, 3));
+        assertEquals(coverage.warnings(),
+            Contract.Coverage.of(new Variant<>("strip", counted), SampleGames.random(7, 50)).warnings());
     }
 
     @Test

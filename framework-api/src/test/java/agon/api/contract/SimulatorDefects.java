@@ -40,7 +40,13 @@ final class SimulatorDefects {
                 protected boolean three(int cells) {
                     return super.three(cells & 0b011111);
                 }
-            })), new Defect("another order", SIMULATOR_SEES_THE_SAME, "legal codes", with(() -> new StripSimulator() {
+            })), new Defect("a new simulator elsewhere", SIMULATOR_SEES_THE_SAME, "the position of a new simulator",
+                with(() -> {
+                    StripSimulator simulator = new StripSimulator();
+                    simulator.play(0);
+                    return simulator;
+                })),
+            new Defect("another order", SIMULATOR_SEES_THE_SAME, "legal codes", with(() -> new StripSimulator() {
                 @Override
                 public int legal(int[] codes) {
                     int n = super.legal(codes);

@@ -64,6 +64,40 @@ class GestureTest {
         assertEquals(Vector.of("stone-a"), half.click("stone-a").clicked(), "the same stone again");
     }
 
+    /// The cell to place on, from 0 to 7, is a subset of three keys.
+    @Test
+    void parts_of_a_set_are_selected_in_any_order_and_deselected_by_a_second_click() {
+        Vector<String> keys = Vector.of("k0", "k1", "k2");
+        Game<Strip.Row, Step> sets = Strip.GAME.withView(new StripView() {
+            @Override
+            public Seq<String> clicks(Strip.Row row, Step step) {
+                return keys.reverse().filter(key -> (step.code() >> key.charAt(1) - '0' & 1) != 0).prepend("row")
+                    .append("done");
+            }
+
+            @Override
+            public Seq<String> toggles(Strip.Row row) {
+                return keys;
+            }
+        });
+        Gesture<Step> row = Gesture.begin(sets, Strip.GAME.rules().start()).click("row"),
+            two = row.click("k2").click("k0");
+        assertEquals(Vector.of("row"), Gesture.begin(sets, Strip.GAME.rules().start()).next().toVector());
+        assertEquals(HashSet.of("done", "k0", "k1", "k2"), HashSet.ofAll(row.next()));
+        assertEquals(Option.of(new Place(0)), row.click("done").action());
+        assertEquals(Vector.of("row", "k0", "k2"), two.clicked());
+        assertEquals(two, row.click("k0").click("k2"));
+        assertEquals(Option.none(), two.action());
+        assertEquals(HashSet.of("done", "k0", "k2"), HashSet.ofAll(two.next()), "there is no action 7");
+        assertEquals(Option.of(new Place(5)), two.click("done").action());
+        assertEquals(0, two.click("done").next().size());
+        assertEquals(Option.of(new Place(4)), two.click("k0").click("done").action());
+        assertEquals(row, two.click("k0").click("k2"));
+        assertEquals(Vector.of("row"), two.click("row").clicked(), "another item starts a new gesture");
+        assertEquals(Option.of(new Place(5)), row.clicked(Vector.of("row", "k2", "k0", "done")).action());
+        assertEquals(Vector.of(5), two.possible().map(choice -> choice.action().code()));
+    }
+
     @Test
     void a_view_may_be_given_by_its_two_functions() {
         View<Strip.Row, Step> view = View.of(STRIP.view()::scene, STRIP.view()::clicks);

@@ -13,23 +13,10 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class HexBoardTest {
-    private static final HexBoard SMALL = board(4, 5, 6, 7, 6, 5, 4);
-    private static final HexBoard MIDDLE = board(5, 6, 7, 8, 7, 6, 5, 4);
-    private static final HexBoard LARGE = board(5, 6, 7, 8, 9, 8, 7, 6, 5);
-    private static final HexBoard DVONN = board(9, 10, 11, 10, 9);
-
-    /// Columns from left to right, each from the bottom up; a column that is shorter by one begins half a cell higher.
-    private static HexBoard board(int... lengths) {
-        int longest = Vector.ofAll(lengths).max().get();
-        int top = Vector.range(0, lengths.length).map(x -> height(longest, lengths[x], lengths[x]) - x).max().get();
-        return HexBoard.of(Vector.range(0, lengths.length)
-            .flatMap(x -> Vector.rangeClosed(1, lengths[x])
-                .map(row -> HexCoordinate.ofArray((top + x - height(longest, lengths[x], row)) / 2, x))));
-    }
-
-    private static int height(int longest, int length, int row) {
-        return 2 * (row - 1) + longest - length;
-    }
+    private static final HexBoard SMALL = HexBoard.ofColumns(4, 5, 6, 7, 6, 5, 4);
+    private static final HexBoard MIDDLE = HexBoard.ofColumns(5, 6, 7, 8, 7, 6, 5, 4);
+    private static final HexBoard LARGE = HexBoard.ofColumns(5, 6, 7, 8, 9, 8, 7, 6, 5);
+    private static final HexBoard DVONN = HexBoard.ofColumns(9, 10, 11, 10, 9);
 
     private static String names(HexBoard board) {
         return board.symmetries().map(HexSymmetry::name).mkString(" ");
@@ -76,7 +63,7 @@ class HexBoardTest {
     }
 
     private static Vector<Integer> neighbours(HexBoard board, int cell) {
-        return Vector.range(0, 6).flatMap(direction -> board.neighbour(cell, direction));
+        return board.axes().flatMap(axis -> axis.neighbours(cell));
     }
 
     @Test
@@ -92,6 +79,40 @@ class HexBoardTest {
         assertEquals(Option.none(), SMALL.neighbour(3, 0), "nothing is above a4");
         assertEquals(Option.of(18), SMALL.index(HexCoordinate.ofArray(3, 3)), "d4 is the centre");
         assertEquals(6, neighbours(SMALL, 18).size());
+    }
+
+    @Test
+    void points_are_named_by_column_and_number() {
+        assertEquals("a1 a2 a3 a4 b1 b2 b3 b4 b5 c1", SMALL.names().take(10).mkString(" "));
+        assertEquals("g4", SMALL.names().last());
+        Vector<String> names = LARGE.names();
+        HexBoard tzaar = HexBoard.of(LARGE.cells().removeAt(names.indexOf("e5")));
+        assertEquals(names.remove("e9").sorted(), tzaar.names().sorted());
+        assertEquals(LARGE.z(names.indexOf("e6")), tzaar.z(tzaar.names().indexOf("e5")));
+        assertEquals("there are no letters for more than 26 columns", assertThrows(IllegalStateException.class,
+            () -> HexBoard.of(Vector.range(0, 27).map(q -> new HexCoordinate(q, 0))).names()).getMessage());
+    }
+
+    @Test
+    void points_of_yinsh_are_named_by_column_and_diagonal() {
+        HexBoard yinsh = HexBoard.ofColumns(4, 7, 8, 9, 10, 9, 10, 9, 8, 7, 4);
+        Vector<String> names = yinsh.diagonalNames();
+        for (String column : Vector.of("a2-a5", "b1-b7", "e1-e10", "f2-f10", "g2-g11", "j5-j11", "k7-k10"))
+            assertEquals(column, names.filter(name -> name.charAt(0) == column.charAt(0)).head() + "-"
+                + names.filter(name -> name.charAt(0) == column.charAt(0)).last());
+        int centre = names.indexOf("f6");
+        assertEquals("f7 g7 g6 f5 e5 e6",
+            Vector.range(0, 6).flatMap(direction -> yinsh.neighbour(centre, direction)).map(names).mkString(" "));
+        assertEquals("0.0 0.0", yinsh.x(centre) + " " + yinsh.z(centre));
+        assertEquals(-1, yinsh.z(names.indexOf("f7")));
+        assertEquals(Math.sqrt(3) / 2 + " -0.5", yinsh.x(names.indexOf("g7")) + " " + yinsh.z(names.indexOf("g7")));
+    }
+
+    @Test
+    void columns_that_do_not_fit_together_are_a_mistake() {
+        assertEquals("column 2 has 7 cells; expected at least 1, and an odd difference to the column before it",
+            assertThrows(IllegalArgumentException.class, () -> HexBoard.ofColumns(5, 7)).getMessage());
+        assertThrows(IllegalArgumentException.class, () -> HexBoard.ofColumns(5, 0));
     }
 
     @Test

@@ -67,7 +67,7 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
 
     /// Returns the selection of the action that the user enters in the current position.
     default Gesture<A> gesture() {
-        return new Gesture<>(Gesture.begin(cursor().here().game(), cursor().here().position()).choices(), clicked());
+        return Gesture.<P, A>begin(cursor().here().game(), cursor().here().position()).clicked(clicked());
     }
 
     /// Returns the keys of the items that the user may select now.
@@ -106,9 +106,7 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
     /// forced, or if the selection can still lead to several actions.
     default Marks forcedMarks(String key) {
         if (!isPersonsTurn()) return Marks.NONE;
-        Gesture<A> next = gesture().click(key);
-        Vector<A> actions = next.choices().filter(choice -> choice.clicks().startsWith(next.clicked()))
-            .map(Gesture.Choice::action).distinct();
+        Vector<A> actions = gesture().click(key).possible().map(Gesture.Choice::action).distinct();
         return actions.size() == 1 ? ForcedReplies.after(cursor().here(), actions.head()) : Marks.NONE;
     }
 

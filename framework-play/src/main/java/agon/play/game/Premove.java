@@ -10,6 +10,7 @@ import agon.api.scene.Gesture;
 import agon.api.scene.Scene;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -42,9 +43,10 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
     /// Returns a premove for these positions. An item can be selected if it can be selected in at least one of them.
     private static <P, A extends Action> Premove<P, A> begun(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
         Vector<Vector<String>> entered) {
-        Vector<Gesture.Choice<A>> choices = ahead
-            .flatMap(position -> Gesture.begin(game, position).choices()).distinctBy(Gesture.Choice::clicks);
-        return new Premove<>(game, seat, scene, ahead, new Gesture<>(choices, Vector.empty()), entered);
+        Vector<Gesture<A>> gestures = ahead.map(position -> Gesture.begin(game, position));
+        Gesture<A> any = new Gesture<>(gestures.flatMap(Gesture::choices).distinctBy(Gesture.Choice::clicks),
+            LinkedHashSet.ofAll(gestures.flatMap(Gesture::toggles)), Vector.empty());
+        return new Premove<>(game, seat, scene, ahead, any, entered);
     }
 
     /// Returns the positions in which one of the seats acts next. Positions that take fewer actions come first.
@@ -82,8 +84,8 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
     }
 
     private Option<P> played(P position, Vector<String> clicks) {
-        return Gesture.begin(game, position).choices().find(choice -> choice.clicks().equals(clicks))
-            .map(choice -> game.rules().after(position, choice.action()));
+        return Gesture.begin(game, position).clicked(clicks).action()
+            .map(action -> game.rules().after(position, action));
     }
 
     public boolean isEmpty() {

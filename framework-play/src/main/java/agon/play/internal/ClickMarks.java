@@ -9,7 +9,6 @@ import agon.api.scene.Scene;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
-import io.vavr.collection.Vector;
 
 /// The effects of an action, derived from the scenes before and after it: an item leaves the board, is captured, or is
 /// placed.
@@ -19,8 +18,7 @@ public record ClickMarks(Scene before, Scene after, Map<String, String> moves) {
     public static <P, A extends Action> Marks next(Game<P, A> game, P position, Scene scene, Gesture<A> gesture) {
         Marks marks = Marks.NONE;
         for (String key : gesture.next()) {
-            Vector<String> clicked = gesture.clicked().append(key);
-            A action = gesture.choices().find(choice -> choice.clicks().startsWith(clicked)).get().action();
+            A action = gesture.click(key).possible().head().action();
             for (Mark mark : of(game, position, scene, action).of(key)) marks = marks.with(key, mark);
         }
         return marks;

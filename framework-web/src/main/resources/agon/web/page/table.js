@@ -59,13 +59,38 @@ export function showTable(main, token, signal) {
     seen = 0,
     sending = false;
 
-  const possible = () => state.choices.filter(choice => clicked.every((key, i) => choice[i] === key));
-  const next = () =>
-    new Set(
-      possible()
-        .filter(choice => choice.length > clicked.length)
-        .map(choice => choice[clicked.length]),
+  // Toggles select parts of a set: they are clicked in any order, and a second click deselects them.
+  const toggle = key => state.toggles.includes(key);
+  const open = () => clicked.findLastIndex(key => !toggle(key)) + 1;
+  function run(choice, from) {
+    const end = choice.findIndex((key, i) => i >= from && !toggle(key));
+    return choice.slice(from, end < 0 ? choice.length : end);
+  }
+  const possible = () => {
+    const from = open();
+    return state.choices.filter(
+      choice =>
+        clicked.slice(0, from).every((key, i) => choice[i] === key) &&
+        clicked.slice(from).every(key => run(choice, from).includes(key)),
     );
+  };
+  function next() {
+    const from = open(),
+      selected = clicked.slice(from);
+    return new Set([
+      ...possible().flatMap(choice => {
+        const keys = run(choice, from),
+          more = keys.filter(key => !selected.includes(key));
+        return more.length ? more : choice.slice(from + keys.length, from + keys.length + 1);
+      }),
+      ...selected,
+    ]);
+  }
+  // Returns the clicks in the order of the choices.
+  const ordered = () => [
+    ...clicked.slice(0, open()),
+    ...state.toggles.filter(key => clicked.slice(open()).includes(key)),
+  ];
 
   // An invalid click cancels the previous ones, and counts as a first click if possible.
   function begin(key) {
@@ -77,8 +102,13 @@ export function showTable(main, token, signal) {
   async function click(key) {
     if (sending || !state) return;
     note.textContent = '';
+    if (clicked.slice(open()).includes(key)) {
+      clicked = clicked.filter(other => other !== key);
+      return show();
+    }
     if (!next().has(key) && !begin(key)) return show();
     clicked = [...clicked, key];
+    clicked = ordered();
     if (!possible().some(choice => choice.length === clicked.length)) return show();
     sending = true;
     try {

@@ -73,7 +73,8 @@ public final class Dvonn implements GamePlugin {
         .withExtras(extras -> extras.withEngine("minimax").withLevels(LEVELS).withLessons(DvonnLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 Dvonn.class.getResource("search.onnx"))))
-            .withPuzzles(PuzzleFile.read(Dvonn.class.getResourceAsStream("bundled-puzzles.txt"))));
+            .withPuzzles(PuzzleFile.read(Dvonn.class.getResourceAsStream("bundled-puzzles.txt")))
+            .withEnds(Vector.of("win", "draw"), over -> over.payoffs().contains(1.0) ? "win" : "draw"));
 
     /// Returns the name for commands and records.
     @Override

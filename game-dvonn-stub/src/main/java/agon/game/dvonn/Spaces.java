@@ -18,7 +18,8 @@ final class Spaces {
     /// rows of the board.
     static final HexBoard BOARD = HexBoard.of(ALL.map(space -> HexCoordinate.ofArray(column(space), row(space))));
     static final Cells ROW_STARTS = Cells.of(Vector.of("A2", "A3", "B4", "C5").map(NAMES::indexOf));
-    static final Vector<Cells> NEIGHBOURS = ALL.map(space -> Cells.of(at(space, 1)));
+    static final Vector<Cells> NEIGHBOURS = ALL
+        .map(space -> Cells.of(BOARD.axes().flatMap(axis -> axis.neighbours(space))));
     /// By symmetry and space: the image of the space.
     static final Map<HexSymmetry, Vector<Integer>> IMAGES = BOARD.symmetries().toMap(g -> g,
         g -> ALL.map(space -> BOARD.image(g, space).get()));

@@ -77,6 +77,7 @@ public final class Einstein implements GamePlugin {
                 "mcts:iterations=1000,overlook=0.24"),
             new Level("hard", "for good players: overlooks nothing and plays quickly", "mcts:iterations=20000")))
             .withLessons(EinsteinLessons.LESSONS).withMotifs(EinsteinMotifs::of)
+            .withEnds(Vector.of("all captured", "in the corner"))
             .withPuzzles(PuzzleFile.read(Einstein.class.getResourceAsStream("bundled-puzzles.txt"))));
 
     /// Called by the service loader.

@@ -31,7 +31,6 @@ import io.vavr.control.Option;
 /// Keys of items are `ring-d4`, `marble-d4`, `pool-W-1` up to the number of white marbles in the pool, `first-W-1`,
 /// `second-W-1`, `pool-tray` and similar keys for other trays, and `pass`.
 record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, View.Hints<ZertzPosition> {
-    private static final double COLUMN = Math.sqrt(3) / 2;
     private static final double MARBLE = 0.66; // distance between marbles outside the board
     private static final Shape RING = new Shape.Ring(0.24f, 0.47f, 0.16f);
     private static final Shape BALL = new Shape.Ball(0.32f);
@@ -51,11 +50,11 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
     }
 
     private static double x(ZertzBoard board, int ring) {
-        return (board.column(ring) - (board.columns().size() - 1) / 2.0) * COLUMN;
+        return board.grid().x(ring);
     }
 
     private static double z(ZertzBoard board, int ring) {
-        return (board.columns().max().get() - 1 - board.height(ring)) / 2.0;
+        return board.grid().z(ring);
     }
 
     private Vector<Item> board(ZertzPosition p) {

@@ -2,6 +2,7 @@ package agon.launcher.inspect;
 
 import agon.api.Options;
 import agon.api.Options.Kind;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.record.GameRecord;
@@ -79,7 +80,8 @@ public final class CheckCommand extends Subcommand {
     private Path record;
 
     @Option(names = "--all-variants",
-        description = "Check every combination of the options of the game; numbers and times keep their defaults.")
+        description = "Check every combination of the options of the game, including the pie rule (swap); numbers and "
+            + "times keep their defaults. The variants share --budget, and those of a jar also --time-limit.")
     private boolean allVariants;
 
     @Option(names = "--watch",
@@ -125,10 +127,19 @@ public final class CheckCommand extends Subcommand {
             throw Failure.usage("'--all-variants' checks all options; leave out '" + variant + "'");
         if (inChild) {
             GameCatalog catalog = catalog(path);
-            return inspection(check, record == null ? null : catalog).of(plugin(catalog, path, variant));
+            Vector<Variant<?, ?>> variants = plugin(catalog, path, variant);
+            return inspection(allVariants && budget == null ? shared(check) : check, record == null ? null : catalog)
+                .of(variants);
         }
         CheckProcess process = new CheckProcess(program.console(), (int) check.limit().toSeconds());
         return watch ? watch(process, path, variant, check) : process.check(path, variant, options(check));
+    }
+
+    /// Returns a check that ends before the parent process stops it, and reports the clauses that it did not complete.
+    private ContractCheck shared(ContractCheck check) {
+        Duration time = check.limit().multipliedBy(9).dividedBy(10);
+        print("the variants share " + time.toSeconds() + " s; '--time-limit' allows more");
+        return check.budget(time);
     }
 
     /// Returns the index of the colon after the path of a plugin, or the length of the target if there is none. The
@@ -241,13 +252,18 @@ public final class CheckCommand extends Subcommand {
         return Vector.of(catalog.find(games.head().id() + variant).getOrElseThrow(Failure::usage));
     }
 
-    /// Lists all combinations of a game's words and flags; numbers and durations have their defaults.
-    private static Vector<Variant<?, ?>> all(GameCatalog.Installed game) {
+    /// Returns all combinations of a game's words and flags, and prints the words. Numbers and durations have their
+    /// defaults.
+    private Vector<Variant<?, ?>> all(GameCatalog.Installed game) {
         Vector<Vector<String>> texts = Vector.of(Vector.empty());
-        for (Options.Setting setting : game.options().settings()) {
-            Vector<String> choices = values(setting.kind()).map(value -> setting.name() + "=" + value);
-            if (choices.nonEmpty()) texts = texts.flatMap(text -> choices.map(text::append));
-        }
+        Vector<Options.Setting> settings = Vector.ofAll(game.options().settings())
+            .reject(setting -> values(setting.kind()).isEmpty());
+        for (Options.Setting setting : settings)
+            texts = texts
+                .flatMap(text -> values(setting.kind()).map(value -> text.append(setting.name() + "=" + value)));
+        print(game.id() + ": " + PlainText.count(texts.size(), "variant") + ", all combinations of these options");
+        settings.forEach(setting -> print("  " + setting.name() + ": " + values(setting.kind()).mkString(", ") + " ("
+            + setting.meaning() + ")"));
         return texts.flatMap(text -> game.options().parse(text.mkString(",")))
             .map(values -> GameCatalog.variant(game, values).getOrElseThrow(Failure::usage));
     }

@@ -69,6 +69,8 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
                 .println("  BROKEN  the search cannot play the game\n          " + Console.printable(why)));
             console.out().println("  reached " + Console.printable(result.coverage().map(Object::toString)
                 .getOrElse("nothing that can be counted, because the game failed")));
+            result.coverage().forEach(coverage -> coverage.warnings()
+                .forEach(warning -> console.out().println("  warning " + Console.printable(warning))));
             return result;
         } catch (PluginException e) {
             printed.printPending();

@@ -123,6 +123,19 @@ class InspectTest {
     }
 
     @Test
+    void check_lists_the_options_whose_combinations_it_checks() {
+        Shell.ok("check", "einstein", "--all-variants", "--games", "1", "--clause", "games_end")
+            .prints("einstein: 2 variants, all combinations of these options\n  swap: off, on (",
+                "\neinstein: 1 random game for each clause", "\neinstein:swap: 1 random game for each clause");
+    }
+
+    @Test
+    void check_warns_about_ends_that_never_occurred() {
+        Shell.ok("check", "einstein", "--games", "1", "--clause", "games_end")
+            .prints("\n  warning no game ended with: ");
+    }
+
+    @Test
     void check_takes_one_clause_alone() {
         Shell shell = Shell.ok("check", "sticks:trap=simulator", "--games", "1", "--clause", "GAMES_END");
         assertTrue(shell.out().endsWith("GAMES_END holds\n") && !shell.out().contains("SIMULATOR"), shell.out());

@@ -2,7 +2,6 @@ package agon.game.zertz.board;
 
 import agon.api.Cells;
 import agon.api.symmetry.HexBoard;
-import agon.api.symmetry.HexCoordinate;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -27,18 +26,11 @@ public enum ZertzBoard {
     private final Map<String, Integer> rings;
     private final int[][] neighbours; // [rings][6] neighbour or NOWHERE, clockwise from straight up
 
-    private record Place(int y, int x, String name) {}
-
-    ZertzBoard(String letters, Integer... columns) {
+    ZertzBoard(String letters, int... columns) {
         this.letters = letters;
-        this.columns = Vector.of(columns);
-        int longest = this.columns.indexOf(this.columns.max().get());
-        Vector<Place> places = Vector.range(0, columns.length)
-            .flatMap(x -> Vector.rangeClosed(1, columns[x])
-                .map(row -> new Place(Math.max(0, x - longest) + columns[x] - row, x, letters.charAt(x) + "" + row)))
-            .sortBy(place -> place.y * 100 + place.x);
-        grid = HexBoard.of(places.map(place -> HexCoordinate.ofArray(place.y, place.x)));
-        names = places.map(Place::name);
+        this.columns = Vector.ofAll(columns);
+        grid = HexBoard.of(HexBoard.ofColumns(columns).cells().sortBy(cell -> cell.y() * 100 + cell.x()));
+        names = grid.names().zipWith(grid.cells(), (name, cell) -> letters.charAt(cell.x()) + name.substring(1));
         rings = names.zipWithIndex().toMap(named -> named);
         neighbours = new int[names.size()][6];
         for (int ring = 0; ring < names.size(); ring++)
@@ -90,13 +82,6 @@ public enum ZertzBoard {
 
     public int ring(int column, int row) {
         return rings.get(letters.charAt(column) + "" + row).get();
-    }
-
-    /// Returns the height of a ring on the drawn board in half steps. The lowest place of the longest column has height
-    /// 0.
-    public int height(int ring) {
-        int column = column(ring), row = Integer.parseInt(names.get(ring).substring(1));
-        return 2 * (row - 1) + columns.max().get() - columns.get(column);
     }
 
     public int column(int ring) {
