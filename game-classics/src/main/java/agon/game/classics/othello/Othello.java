@@ -44,8 +44,8 @@ public final class Othello implements GamePlugin {
         long[] rays = OthelloSimulator.rays(board);
         return Game.of(new Game.About("Othello", "Goro Hasegawa", 1971,
             """
-                The board has %1$d × %1$d cells. Discs are black on one side and white on the other. In the
-                starting position, two white and two black discs cross in the centre. Black moves
+                The board has %1$d × %1$d cells. Discs are black on one side and white on the other. In
+                the starting position, two white and two black discs cross in the centre. Black moves
                 first.
 
                 On your turn, place a disc with your colour up on an empty cell so that it flanks a
