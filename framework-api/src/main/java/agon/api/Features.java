@@ -1,6 +1,7 @@
 package agon.api;
 
 import agon.api.encoding.Grid;
+import agon.api.internal.EightBytes;
 import io.vavr.collection.Vector;
 
 /// The current position of a simulator as small whole numbers, from which a learned evaluation is computed. See
@@ -42,4 +43,23 @@ public interface Features {
     ///     `i · grid().cells() + c`
     /// @param counts receives the value of each count, in `[0, values)`
     void write(int seat, byte[] cells, int[] counts);
+
+    /// Writes the states of up to 64 cells from bitboards, which is faster than one cell at a time. Bit `c` of each board
+    /// belongs to cell `c`. The state of a cell is the sum of 1, 2 and 4 for the boards that contain it.
+    ///
+    /// @param cells receives the states
+    /// @param at    the index of the first cell in `cells`
+    /// @param n     the number of cells, in [0, 64]
+    static void write(byte[] cells, int at, int n, long ones, long twos, long fours) {
+        for (int cell = 0; cell < n; cell += 8) {
+            long eight = spread(ones >>> cell) + 2 * spread(twos >>> cell) + 4 * spread(fours >>> cell);
+            if (cell + 8 <= n) EightBytes.write(cells, at + cell, eight);
+            else for (int i = cell; i < n; i++, eight >>>= 8) cells[at + i] = (byte) eight;
+        }
+    }
+
+    /// Returns the lowest eight bits as bytes.
+    private static long spread(long bits) {
+        return Long.expand(bits, 0x0101010101010101L);
+    }
 }

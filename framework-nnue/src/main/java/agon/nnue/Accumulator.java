@@ -1,9 +1,7 @@
 package agon.nnue;
 
 import agon.api.Features;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import agon.api.internal.EightBytes;
 
 /// The sums of the first layer of a network for the position that was evaluated last, from one view. The sums of the
 /// next position are computed from the differences between both positions, whichever position it is.
@@ -14,9 +12,6 @@ import java.nio.ByteOrder;
 ///
 /// Source: Nasu, *Efficiently updatable neural-network-based evaluation functions for computer shogi*, 2018.
 final class Accumulator {
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class,
-        ByteOrder.LITTLE_ENDIAN);
-
     private final FeatureGroups groups;
     private final NetWeights net;
     private final Features features;
@@ -65,7 +60,7 @@ final class Accumulator {
 
     private void update() {
         for (int at = 0; at < states.length; at += 8) {
-            long difference = (long) LONGS.get(states, at) ^ (long) LONGS.get(before, at);
+            long difference = EightBytes.read(states, at) ^ EightBytes.read(before, at);
             while (difference != 0) {
                 int skipped = Long.numberOfTrailingZeros(difference) & ~7;
                 difference &= ~(0xffL << skipped);

@@ -3,6 +3,7 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.Strategy;
 import agon.api.match.Match;
 import agon.mcts.Search;
@@ -128,7 +129,7 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
 
     /// Returns an engine that plays by tree search with playouts. It reuses its search tree for the whole game.
     static <P, A extends Action> Engine<P, A> of(Game<P, A> game, SearchSettings settings) {
-        return new SearchEngine<>(game, settings, Option.none());
+        return new SearchEngine<>(game, settings, Simulator::estimate, Option.none());
     }
 
     /// Returns an engine that plays by this search, for example a search with a custom evaluator. No other code may use
@@ -139,7 +140,7 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
 
     /// Returns an engine that plays by alpha-beta search. It reuses its transposition table for the whole game.
     static <P, A extends Action> Engine<P, A> of(Game<P, A> game, MinimaxSettings settings) {
-        return new MinimaxEngine<>(game, settings, Option.none());
+        return new MinimaxEngine<>(game, settings, Simulator::estimate, Option.none());
     }
 
     /// Returns an engine that plays a strategy with random numbers generated from `seed`.

@@ -7,6 +7,7 @@ import agon.minimax.Minimax;
 import agon.minimax.MinimaxSettings;
 import agon.search.Analysis;
 import agon.search.SearchReport;
+import agon.search.Valuation;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
@@ -21,9 +22,12 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     private final Option<Consumer<String>> thoughts;
     private final Game<P, A> game;
     private final MinimaxSettings settings;
+    private final Valuation<P> valuation;
 
-    public MinimaxEngine(Game<P, A> game, MinimaxSettings settings, Option<Consumer<String>> thoughts) {
-        search = Lazy.of(() -> new Minimax<>(game::simulator, settings));
+    MinimaxEngine(Game<P, A> game, MinimaxSettings settings, Valuation<P> valuation,
+        Option<Consumer<String>> thoughts) {
+        search = Lazy.of(() -> new Minimax<>(game::simulator, settings, valuation));
+        this.valuation = valuation;
         this.thoughts = thoughts;
         this.game = game;
         this.settings = settings;
@@ -47,7 +51,7 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         int lines = control.lines();
         return Option.of(Analysis.of(match, lines <= settings.lines() ? report(match, control)
-            : report(match, control, new Minimax<>(game::simulator, settings.lines(lines)))));
+            : report(match, control, new Minimax<>(game::simulator, settings.lines(lines), valuation))));
     }
 
     private SearchReport report(Match<P, A> match, Control control) {

@@ -5,7 +5,10 @@ import agon.api.Game;
 import agon.api.PlainText;
 import agon.net.Net;
 import agon.net.OnnxModel;
+import agon.nnue.ValueNet;
+import agon.plugins.FileException;
 import agon.plugins.UserFolders;
+import agon.plugins.internal.InputFile;
 import agon.plugins.internal.StartCommand;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -59,6 +62,38 @@ public final class NetLibrary {
         } catch (InvalidPathException _) {
             return Either.left("'" + source + "' is not a valid file name");
         }
+    }
+
+    /// Reads the network that `minimax:net=SOURCE` names in a game: a file, a network of the user, or one that comes with
+    /// the game. Returns an error message if the network cannot be read or does not fit the game.
+    static Either<String, ValueNet> valueNet(String source, Game<?, ?> game) {
+        try {
+            if (!isName(source) || Files.isRegularFile(Path.of(source))) return valueNet(Path.of(source), game);
+        } catch (InvalidPathException _) {
+            return Either.left("'" + source + "' is not a valid file name");
+        }
+        Path own = valueFile(source);
+        if (Files.isRegularFile(own)) return valueNet(own, game);
+        return game.extras().nets().find(net -> net.name().equals(source))
+            .map(net -> net.bytes().flatMap(bytes -> ValueNet.read(bytes, game)).mapLeft(why -> source + ": " + why))
+            .getOrElse(() -> Either.left("there is no value network or file '" + source + "'; "
+                + StartCommand.of("train") + " creates one"));
+    }
+
+    private static Either<String, ValueNet> valueNet(Path file, Game<?, ?> game) {
+        try {
+            return ValueNet.read(InputFile.bytes(file), game).mapLeft(why -> file + ": " + why);
+        } catch (FileException e) {
+            return Either.left(e.getMessage());
+        }
+    }
+
+    /// Returns the file of a value network, which need not exist.
+    ///
+    /// @throws IllegalArgumentException if the name is not valid
+    public static Path valueFile(String name) {
+        if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is not a valid name of a network");
+        return folder().resolve(name + ".nnue");
     }
 
     private static Path folder() {

@@ -83,8 +83,9 @@ public sealed interface PlayerSpec {
 
     /// Monte Carlo tree search. The seed of the settings is not used.
     ///
+    /// @param net     the name or file of the [agon.nnue.ValueNet] that replaces playouts, or none
     /// @param verbose whether it prints the analysis of each decision
-    record Mcts(SearchSettings settings, Option<Long> seed, boolean verbose) implements PlayerSpec {
+    record Mcts(SearchSettings settings, Option<String> net, Option<Long> seed, boolean verbose) implements PlayerSpec {
         public Mcts {
             settings = settings.seed(0);
         }
@@ -97,8 +98,10 @@ public sealed interface PlayerSpec {
 
     /// Alpha-beta search for two-player games. The seed of the settings is not used.
     ///
+    /// @param net     the name or file of the [agon.nnue.ValueNet] that replaces the game's estimate, or none
     /// @param verbose whether it prints the analysis of each decision
-    record Minimax(MinimaxSettings settings, Option<Long> seed, boolean verbose) implements PlayerSpec {
+    record Minimax(MinimaxSettings settings, Option<String> net, Option<Long> seed,
+        boolean verbose) implements PlayerSpec {
         public Minimax {
             settings = settings.seed(Option.none());
         }
@@ -174,13 +177,13 @@ public sealed interface PlayerSpec {
     /// Returns a player that uses tree search with these settings. The seed in the settings is ignored, because each
     /// game has its own seed.
     static PlayerSpec of(SearchSettings settings) {
-        return new Mcts(settings, Option.none(), false);
+        return new Mcts(settings, Option.none(), Option.none(), false);
     }
 
     /// Returns a player that uses alpha-beta search with these settings. The seed in the settings is ignored, because
     /// each game has its own seed.
     static PlayerSpec of(MinimaxSettings settings) {
-        return new Minimax(settings, Option.none(), false);
+        return new Minimax(settings, Option.none(), Option.none(), false);
     }
 
     /// Returns the player that `text` describes in a game, or an error message that lists the alternatives.
@@ -273,8 +276,8 @@ public sealed interface PlayerSpec {
             case Person _,Custom _ -> this;
             case Named(String word, _) -> new Named(word, own);
             case Best best -> new Best(best.time, best.nodes, best.book, own, best.verbose);
-            case Mcts mcts -> new Mcts(mcts.settings, own, mcts.verbose);
-            case Minimax minimax -> new Minimax(minimax.settings, own, minimax.verbose);
+            case Mcts mcts -> new Mcts(mcts.settings, mcts.net, own, mcts.verbose);
+            case Minimax minimax -> new Minimax(minimax.settings, minimax.net, own, minimax.verbose);
             case Net net -> new Net(net.source, net.settings, own, net.verbose);
             case Foreign foreign -> new Foreign(foreign.command, foreign.settings, own);
         };
@@ -286,11 +289,12 @@ public sealed interface PlayerSpec {
         return switch (this) {
             case Person _,Custom _,Named _ -> this;
             case Best best -> new Best(time, nodes, best.book, best.seed, best.verbose);
-            case Mcts(SearchSettings settings, Option<Long> seed, boolean verbose) ->
+            case Mcts(SearchSettings settings, Option<String> net, Option<Long> seed, boolean verbose) ->
                 new Mcts(settings.budget(new SearchSettings.Budget(nodes, time, settings.budget().memory(),
-                    settings.budget().stop())), seed, verbose);
-            case Minimax(MinimaxSettings settings, Option<Long> seed, boolean verbose) ->
-                new Minimax(settings.budget(new MinimaxSettings.Budget(Option.none(), nodes, time)), seed, verbose);
+                    settings.budget().stop())), net, seed, verbose);
+            case Minimax(MinimaxSettings settings, Option<String> net, Option<Long> seed, boolean verbose) ->
+                new Minimax(settings.budget(new MinimaxSettings.Budget(Option.none(), nodes, time)), net, seed,
+                    verbose);
             case Net net -> new Net(net.source, net.settings.budget(nodes, time), net.seed, net.verbose);
             case Foreign(String command, UgiSettings settings, Option<Long> seed) ->
                 new Foreign(command, new UgiSettings(time, nodes, Option.none(), settings.patience()), seed);
@@ -307,6 +311,8 @@ public sealed interface PlayerSpec {
     default boolean isTrusted() {
         return switch (this) {
             case Net net -> BundledNet.isName(net.source);
+            case Mcts mcts -> mcts.net.forAll(BundledNet::isName);
+            case Minimax minimax -> minimax.net.forAll(BundledNet::isName);
             case Foreign foreign -> UgiCommandLine.isListed(foreign.command);
             default -> true;
         };

@@ -16,13 +16,15 @@ import agon.play.engine.PlayerSpec.Person;
 import agon.plugins.internal.StartCommand;
 import agon.search.internal.SettingsText;
 import agon.ugi.engine.EngineProcess;
+import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.function.BiFunction;
 
 /// The text form of players: a word and, after a colon, options. `net:FILE,visits=800` has the source of the network
-/// before its options; file names with commas are not supported. In `ugi:COMMAND`, the command is a name in the list of
+/// before its options, and `mcts` and `minimax` have it as the option `net=FILE`; file names with commas are not supported. In `ugi:COMMAND`, the command is a name in the list of
 /// engines or a command line that starts an engine. With options, it is `ugi:time=2s,command=COMMAND`. `command` must
 /// be the last option, and its value is the rest of the text, including commas.
 final class PlayerText {
@@ -30,7 +32,7 @@ final class PlayerText {
         RANDOM = "random";
     static final String SEED = "seed", VERBOSE = "verbose", TIME = "time", NODES = "nodes", BOOK = "book";
     static final String VERBOSE_MEANING = "prints the analysis of each decision";
-    private static final String COMMAND = "command=";
+    private static final String COMMAND = "command=", NET_OPTION = "net=";
 
     static final Options SEEDED = Options.NONE.whole(SEED,
         "random seed (default: derived from the seed of the command)", Long.MIN_VALUE, Long.MAX_VALUE, Option.none());
@@ -53,6 +55,10 @@ final class PlayerText {
         return switch (kind.word()) {
             case UGI -> foreign(text.strip());
             case NET -> net(text);
+            case MCTS -> evaluated(text, (net, rest) -> MCTS_OPTIONS.parse(rest)
+                .map(values -> with(new Mcts(SearchSettings.DEFAULT, net, Option.none(), false), values)));
+            case MINIMAX -> evaluated(text, (net, rest) -> MINIMAX_OPTIONS.parse(rest)
+                .map(values -> with(new Minimax(MinimaxSettings.DEFAULT, net, Option.none(), false), values)));
             default -> kind.options().parse(text).map(values -> spec(kind.word(), values));
         };
     }
@@ -61,10 +67,19 @@ final class PlayerText {
         return switch (word) {
             case HUMAN -> PlayerSpec.PERSON;
             case BEST -> with(PlayerSpec.BEST, values);
-            case MCTS -> with(new Mcts(SearchSettings.DEFAULT, Option.none(), false), values);
-            case MINIMAX -> with(new Minimax(MinimaxSettings.DEFAULT, Option.none(), false), values);
             default -> with(new Named(word, Option.none()), values);
         };
+    }
+
+    /// Reads the options of a search, of which `net=FILE` can be anywhere. File names with commas are not supported.
+    private static Either<String, PlayerSpec> evaluated(String text,
+        BiFunction<Option<String>, String, Either<String, PlayerSpec>> read) {
+        Tuple2<Vector<String>, Vector<String>> parts = Vector.of(text.split(",", -1))
+            .partition(part -> part.strip().startsWith(NET_OPTION));
+        Vector<String> nets = parts._1.map(part -> part.strip().substring(NET_OPTION.length()).strip());
+        if (nets.size() > 1 || nets.contains(""))
+            return Either.left("expected one network after " + NET_OPTION + ", for example net=NAME or net=FILE");
+        return read.apply(nets.headOption(), parts._2.mkString(","));
     }
 
     private static Either<String, PlayerSpec> net(String text) {
@@ -89,6 +104,10 @@ final class PlayerText {
                     + "name of an engine listed by '" + StartCommand.of("engines") + "'");
         return UgiSettings.OPTIONS.parse(chosen).flatMap(values -> EngineProcess.Command.parse(command)
             .map(_ -> with(new Foreign(command, UgiSettings.DEFAULT, Option.none()), values)));
+    }
+
+    private static String evaluated(Option<String> net, String values) {
+        return net.map(source -> NET_OPTION + source).toVector().append(values).reject(String::isEmpty).mkString(",");
     }
 
     /// Returns the values of a player that differ from the defaults.
@@ -120,8 +139,8 @@ final class PlayerText {
             case Person _,Custom _ -> spec;
             case Named(String word, _) -> new Named(word, seed);
             case Best _ -> new Best(value(v, TIME, v::time), value(v, NODES, v::whole), v.flag(BOOK), seed, verbose);
-            case Mcts _ -> new Mcts(SearchSettings.of(v), seed, verbose);
-            case Minimax _ -> new Minimax(MinimaxSettings.of(v), seed, verbose);
+            case Mcts mcts -> new Mcts(SearchSettings.of(v), mcts.net(), seed, verbose);
+            case Minimax minimax -> new Minimax(MinimaxSettings.of(v), minimax.net(), seed, verbose);
             case Net net -> new Net(net.source(), NetSettings.of(v), seed, verbose);
             case Foreign foreign -> new Foreign(foreign.command(), UgiSettings.of(v), seed);
         };
@@ -132,6 +151,8 @@ final class PlayerText {
         String values = values(spec).toString();
         String rest = switch (spec) {
             case Net net -> values.isEmpty() ? net.source() : net.source() + "," + values;
+            case Mcts mcts -> evaluated(mcts.net(), values);
+            case Minimax minimax -> evaluated(minimax.net(), values);
             case Foreign foreign -> values.isEmpty() && foreign(foreign.command()).exists(spec::equals)
                 ? foreign.command()
                 : Vector.of(values).reject(String::isEmpty).append(COMMAND + foreign.command()).mkString(",");

@@ -5,10 +5,12 @@ import agon.api.Game;
 import agon.api.Level;
 import agon.api.Options;
 import agon.api.PlainText;
+import agon.api.Simulator;
 import agon.api.Strategy;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
 import agon.plugins.internal.StartCommand;
+import agon.search.Valuation;
 import agon.ugi.engine.EngineList;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
@@ -131,10 +133,10 @@ public final class Players<P, A extends Action> {
     /// Like [#parse], but for text from a file or from another program. Rejects network files, and engines whose name
     /// and command are not in the list of engines, without reading or starting them.
     public Either<String, PlayerSpec> parseUntrusted(String text) {
-        return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Net net
-            ? "the network '" + net.source() + "' is a file; only networks listed by '" + StartCommand.of("nets")
+        return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> !(spec instanceof PlayerSpec.Foreign foreign)
+            ? "the network of '" + spec + "' is a file; only networks listed by '" + StartCommand.of("nets")
                 + "' are allowed here"
-            : "the engine '" + ((PlayerSpec.Foreign) spec).command()
+            : "the engine '" + foreign.command()
                 + "' is not in the list of engines; if you trust it, add it with "
                 + StartCommand.of("engines add NAME -- COMMAND"))
             .flatMap(this::checked);
@@ -182,10 +184,11 @@ public final class Players<P, A extends Action> {
     private Engine<P, A> program(PlayerSpec player, long seed, Option<Consumer<String>> thoughts, Resources resources,
         Runnable release) {
         return switch (player) {
-            case PlayerSpec.Mcts(SearchSettings settings, _, boolean verbose) ->
-                new SearchEngine<>(game, settings.seed(seed), thoughts.filter(_ -> verbose));
-            case PlayerSpec.Minimax(MinimaxSettings settings, _, boolean verbose) ->
-                new MinimaxEngine<>(game, settings.seed(seed), thoughts.filter(_ -> verbose));
+            case PlayerSpec.Mcts(SearchSettings settings, Option<String> net, _, boolean verbose) ->
+                new SearchEngine<>(game, settings.seed(seed), valuation(net, resources), thoughts.filter(_ -> verbose));
+            case PlayerSpec.Minimax(MinimaxSettings settings, Option<String> net, _, boolean verbose) ->
+                new MinimaxEngine<>(game, settings.seed(seed), valuation(net, resources),
+                    thoughts.filter(_ -> verbose));
             case PlayerSpec.Net(String source, NetSettings settings, _, boolean verbose) ->
                 new NetEngine<>(game, Lazy.of(() -> resources.net(source, game)
                     .getOrElseThrow(why -> new IllegalStateException(why)).averaged(settings.symmetries())), settings,
@@ -198,6 +201,11 @@ public final class Players<P, A extends Action> {
             case PlayerSpec.Person _,PlayerSpec.Best _ ->
                 throw new IllegalArgumentException(player + " is not a program");
         };
+    }
+
+    private Valuation<P> valuation(Option<String> net, Resources resources) {
+        return net.map(source -> resources.valueNet(source, game)
+            .getOrElseThrow(why -> new IllegalStateException(why)).<P>valuation()).getOrElse(() -> Simulator::estimate);
     }
 
     /// Returns the engine that a player uses for analysis. It ignores the opening book and also evaluates forced moves.
@@ -215,7 +223,8 @@ public final class Players<P, A extends Action> {
     private Either<String, Engine<P, A>> analyst(PlayerSpec player, Consumer<String> thoughts, Resources resources) {
         return switch (player) {
             case PlayerSpec.Mcts mcts -> Either.right(new SearchEngine<>(game,
-                patient(mcts.settings()).seed(mcts.seed().getOrElse(ANALYST_SEED)), Option.none()));
+                patient(mcts.settings()).seed(mcts.seed().getOrElse(ANALYST_SEED)), valuation(mcts.net(), resources),
+                Option.none()));
             case PlayerSpec.Minimax _,PlayerSpec.Net _,PlayerSpec.Foreign _ ->
                 Either.right(program(player, ANALYST_SEED, Option.of(thoughts), resources, resources::close));
             default -> Either.left(player.word() + " does not rank actions; expected one of "
@@ -332,6 +341,8 @@ public final class Players<P, A extends Action> {
             case PlayerSpec.Minimax _ when seats != 2 ->
                 Either.left("minimax plays two-player games only; this game has " + PlainText.count(seats, "player"));
             case PlayerSpec.Net net -> resources.net(net.source(), game).map(_ -> spec);
+            case PlayerSpec.Mcts mcts -> checked(mcts.net(), spec, resources);
+            case PlayerSpec.Minimax minimax -> checked(minimax.net(), spec, resources);
             case PlayerSpec.Best best -> best(behind(best).get(), best, resources);
             case PlayerSpec.Named level when behind(level).isDefined() ->
                 level(behind(level).get(), level, resources);
@@ -341,10 +352,13 @@ public final class Players<P, A extends Action> {
         };
     }
 
+    private Either<String, PlayerSpec> checked(Option<String> net, PlayerSpec spec, Resources resources) {
+        return net.map(source -> resources.valueNet(source, game).map(_ -> spec)).getOrElse(() -> Either.right(spec));
+    }
+
     private Either<String, PlayerSpec> level(String text, PlayerSpec level, Resources resources) {
         return read(text).filterOrElse(
-            player -> player instanceof PlayerSpec.Best || player instanceof PlayerSpec.Mcts
-                || player instanceof PlayerSpec.Minimax || isOwnNet(player)
+            player -> player instanceof PlayerSpec.Best || isOwn(player)
                 || player instanceof PlayerSpec.Named && behind(player).isEmpty(),
             player -> "a level needs a program, not " + player).flatMap(player -> resolved(player, resources))
             .mapLeft(why -> "the level " + level.word() + " is '" + text + "' in this game, which is invalid: " + why);
@@ -357,17 +371,25 @@ public final class Players<P, A extends Action> {
     private Either<String, PlayerSpec> best(String text, PlayerSpec.Best best, Resources resources) {
         return read(text)
             .filterOrElse(
-                player -> player instanceof PlayerSpec.Mcts || player instanceof PlayerSpec.Minimax
-                    || isOwnNet(player),
+                this::isOwn,
                 player -> "expected mcts, minimax or a network of the game, not "
                     + (player instanceof PlayerSpec.Net ? player : player.word()))
             .flatMap(player -> resolved(budgeted(player, best), resources))
             .mapLeft(why -> "the strongest engine is '" + text + "' in this game, which is invalid: " + why);
     }
 
-    private boolean isOwnNet(PlayerSpec player) {
-        return player instanceof PlayerSpec.Net own
-            && game.extras().nets().exists(net -> net.name().equals(own.source()));
+    /// Returns whether a player is a search or a network that needs no files except those that come with the game.
+    private boolean isOwn(PlayerSpec player) {
+        return switch (player) {
+            case PlayerSpec.Net net -> isOwn(net.source());
+            case PlayerSpec.Mcts mcts -> mcts.net().forAll(this::isOwn);
+            case PlayerSpec.Minimax minimax -> minimax.net().forAll(this::isOwn);
+            default -> false;
+        };
+    }
+
+    private boolean isOwn(String net) {
+        return game.extras().nets().exists(own -> own.name().equals(net));
     }
 
     /// Returns the strongest engine with the budget that the user has chosen.
@@ -375,12 +397,12 @@ public final class Players<P, A extends Action> {
         Option<Duration> time = best.time().orElse(Option.when(best.nodes().isEmpty(), SECOND));
         return switch (player.withBudget(time, best.nodes())) {
             case PlayerSpec.Mcts mcts ->
-                new PlayerSpec.Mcts(mcts.settings(), mcts.seed(), mcts.verbose() || best.verbose());
+                new PlayerSpec.Mcts(mcts.settings(), mcts.net(), mcts.seed(), mcts.verbose() || best.verbose());
             case PlayerSpec.Minimax minimax -> {
                 Option<Integer> depth = ((PlayerSpec.Minimax) player).settings().budget().depth();
                 yield new PlayerSpec.Minimax(
-                    minimax.settings().budget(new MinimaxSettings.Budget(depth, best.nodes(), time)), minimax.seed(),
-                    minimax.verbose() || best.verbose());
+                    minimax.settings().budget(new MinimaxSettings.Budget(depth, best.nodes(), time)), minimax.net(),
+                    minimax.seed(), minimax.verbose() || best.verbose());
             }
             case PlayerSpec.Net net ->
                 new PlayerSpec.Net(net.source(), net.settings(), net.seed(), net.verbose() || best.verbose());

@@ -4,6 +4,7 @@ import agon.api.Game;
 import agon.net.Inference;
 import agon.net.Net;
 import agon.net.OnnxModel;
+import agon.nnue.ValueNet;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.HashMap;
@@ -19,6 +20,7 @@ import java.util.Map;
 /// ```
 public final class Resources implements AutoCloseable {
     private final Map<Source, Either<String, Open>> nets = new HashMap<>();
+    private final Map<Source, Either<String, ValueNet>> valueNets = new HashMap<>();
     private final Map<String, Option<OpeningBook>> books = new HashMap<>(); // by variant
 
     /// Creates the resources without opening any network or book.
@@ -35,6 +37,11 @@ public final class Resources implements AutoCloseable {
         return nets.computeIfAbsent(new Source(source, game), _ -> NetLibrary.net(source, game)
             .map(net -> new Open(net.model(), net.inference())))
             .flatMap(open -> Net.of(open.model, game, open.inference));
+    }
+
+    /// Returns the network that `minimax:net=SOURCE` names in a game, or an error message if it cannot be used.
+    public synchronized Either<String, ValueNet> valueNet(String source, Game<?, ?> game) {
+        return valueNets.computeIfAbsent(new Source(source, game), _ -> NetLibrary.valueNet(source, game));
     }
 
     /// Returns the opening book of a variant, or none if there is no book.

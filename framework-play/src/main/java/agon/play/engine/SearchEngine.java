@@ -9,6 +9,7 @@ import agon.plugins.internal.Seeds;
 import agon.search.Analysis;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
+import agon.search.Valuation;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
@@ -29,8 +30,9 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private final Option<Consumer<String>> thoughts;
     private int told; // number of actions already passed to the search
 
-    SearchEngine(Game<P, A> game, SearchSettings settings, Option<Consumer<String>> thoughts) {
-        this(Lazy.of(() -> new Search<>(game::simulator, settings)), settings, thoughts);
+    SearchEngine(Game<P, A> game, SearchSettings settings, Valuation<P> valuation,
+        Option<Consumer<String>> thoughts) {
+        this(Lazy.of(() -> Search.of(game::simulator, settings).valuation(valuation).build()), settings, thoughts);
     }
 
     SearchEngine(Search<P> search, Option<Consumer<String>> thoughts) {

@@ -37,11 +37,9 @@ final class ZertzFeatures implements Features {
 
     @Override
     public void write(int seat, byte[] cells, int[] counts) {
-        for (int ring = 0; ring < rings; ring++) {
-            int bit = at.lattice.bit(ring);
-            cells[ring] = (byte) ((at.left >>> bit & 1) + (at.occupied >>> bit & 1) + (at.grey >>> bit & 1)
-                + 2 * (at.black >>> bit & 1));
-        }
+        long vacant = at.lattice.packed(at.vacant()), grey = at.lattice.packed(at.grey),
+            black = at.lattice.packed(at.black), white = at.lattice.packed(at.occupied) ^ grey ^ black;
+        Features.write(cells, 0, rings, vacant | grey, white | grey, black);
         counts[0] = joint(seat == 0 ? at.first : at.second, 4, 5, 6);
         counts[1] = joint(seat == 0 ? at.second : at.first, 4, 5, 6);
         counts[2] = joint(at.pool, 6, 8, 10);

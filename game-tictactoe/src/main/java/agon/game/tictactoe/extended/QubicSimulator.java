@@ -73,8 +73,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     @Override
     public void write(int seat, byte[] cells, int[] counts) {
         long own = seat == 0 ? first : second, others = first ^ second ^ own;
-        for (int cell = 0; cell < Cube.SIZE; cell++)
-            cells[cell] = (byte) ((own >>> cell & 1) + 2 * (others >>> cell & 1));
+        Features.write(cells, 0, Cube.SIZE, own, others, 0);
     }
 
     @Override
