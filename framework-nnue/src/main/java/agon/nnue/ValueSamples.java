@@ -5,7 +5,10 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
@@ -58,6 +61,23 @@ public final class ValueSamples {
     /// Returns the number of positions.
     public int size() {
         return size;
+    }
+
+    /// Returns the first positions, at most `most`.
+    public ValueSamples first(int most) {
+        int kept = Math.min(most, size);
+        return new ValueSamples(states, counts, Arrays.copyOf(data, kept * length), kept);
+    }
+
+    /// Returns the SHA-256 digest of these positions as 64 hexadecimal digits.
+    public String digest() {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(data, 0, size * length);
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every Java platform supports it
+        }
     }
 
     /// Adds the position that a simulator's features have written.

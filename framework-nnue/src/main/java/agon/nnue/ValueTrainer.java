@@ -4,9 +4,16 @@ import agon.api.Features;
 import agon.api.internal.SplitMix64;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
 
 /// Trains a network on positions with known values. Groups of the same shape share a part of their weights, which is
 /// added to the weights of each group when the network is created. The same positions and seed produce the same network,
@@ -199,6 +206,33 @@ public final class ValueTrainer {
             float[] from = slopes;
             for (int i = 0; i < to.length; i++) to[i] += from[i];
         }
+    }
+
+    /// Returns the weights, with which another trainer of the same design can continue.
+    public byte[] state() {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(all))) {
+            for (float[][] rows : new float[][][]{own.values, shared.values, output.values})
+                for (float[] row : rows) for (float weight : row) out.writeFloat(weight);
+        } catch (IOException e) {
+            throw new IllegalStateException(e); // cannot happen in memory
+        }
+        return all.toByteArray();
+    }
+
+    /// Replaces the weights by those of another trainer.
+    ///
+    /// @param state the result of [#state] of a trainer of the same design
+    /// @throws IllegalArgumentException if the state belongs to another design
+    public void restore(byte[] state) {
+        try (DataInputStream in = new DataInputStream(new InflaterInputStream(new ByteArrayInputStream(state)))) {
+            for (float[][] rows : new float[][][]{own.values, shared.values, output.values})
+                for (float[] row : rows) for (int i = 0; i < row.length; i++) row[i] = in.readFloat();
+            if (in.read() >= 0) throw new IOException("there are bytes after the weights");
+        } catch (IOException e) {
+            throw new IllegalArgumentException("the state of the training is invalid: " + e.getMessage(), e);
+        }
+        effective();
     }
 
     /// Trains on all positions in random order.

@@ -1,6 +1,7 @@
 package agon.launcher.learning;
 
 import agon.lab.learning.LearningPlan;
+import agon.lab.learning.ValueLearning;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Range;
 import io.vavr.collection.LinkedHashMap;
@@ -77,6 +78,16 @@ final class SelfPlayOptions {
             throw Failure.usage("the run was started with other values of " + fixed().mkString(" or ")
                 + "; leave them out, or start a new run");
         return length(plan);
+    }
+
+    /// Returns the plan of a run that trains a small network.
+    ValueLearning.Plan values(ValueLearning.Plan plan) {
+        Vector.of(Option.when(steps != null, "'--steps'"), Option.when(envs != null, "'--envs'"),
+            Option.when(every != null, "'--eval-every'"), Option.when(share != null, "'--win-threshold'"))
+            .flatMap(name -> name).forEach(name -> {
+                throw Failure.usage(name + " is for the methods 'search' and 'ppo'; leave it out, or add '--method'");
+            });
+        return plan.generations(or(generations, plan.generations())).match(or(games, plan.match()));
     }
 
     private LearningPlan checked(LearningPlan plan) {

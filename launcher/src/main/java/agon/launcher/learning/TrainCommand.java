@@ -10,6 +10,7 @@ import agon.lab.learning.LearningPlan;
 import agon.lab.learning.LearningRun;
 import agon.lab.learning.RecordLearning;
 import agon.lab.learning.Trainer;
+import agon.lab.learning.ValueLearning;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
@@ -19,10 +20,13 @@ import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.net.Net;
 import agon.net.OnnxModel;
+import agon.nnue.ValueNet;
 import agon.play.engine.NetLibrary;
 import agon.play.internal.RecordFolder;
 import agon.plugins.OutputFile;
+import agon.plugins.UserFolders;
 import agon.plugins.internal.InputFile;
+import agon.plugins.internal.StartCommand;
 import agon.records.RecordSources;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -42,14 +46,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 @Command(name = "train", description = {"Train a neural network by self-play or from recorded games.",
-    "In self-play, each generation plays games, trains on them, and plays a match against the best network so far. "
-        + "With --from-records, the network is trained on recorded games and evaluated on games held back from "
-        + "training.",
+    "By default, a small network learns the values of positions, with which minimax and mcts evaluate up to millions "
+        + "of positions per second. It takes a few minutes and works for every game whose simulator has features. The "
+        + "result is stored as a network of the game, and 'minimax:net=NAME' plays with it.",
+    "The other methods train a large network that also chooses moves, for 'net:FILE'. In self-play, each generation "
+        + "plays games, trains on them, and plays a match against the best network so far. With --from-records, the "
+        + "network is trained on recorded games and evaluated on games held back from training.",
     "All data is stored in the output folder; an interrupted run resumes with --resume. Training on records is saved "
         + "every minute, and a resumed run produces the same network as an uninterrupted one."},
     footerHeading = HelpTexts.EXAMPLES,
-    footer = {"  agon train tictactoe -o run", "  agon train zertz -o run --config plan.yaml --generations 50",
-        "  agon train tictactoe -o run --resume",
+    footer = {"  agon train connect-four", "  agon train connect-four --resume --generations 5",
+        "  agon train zertz --method search -o run --config plan.yaml --generations 50",
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o run"})
 public final class TrainCommand extends Subcommand {
     /// Maximum time that the program waits, when it is stopped, until the current training step has ended and its
@@ -62,8 +69,8 @@ public final class TrainCommand extends Subcommand {
     @Mixin
     private GameArgument game;
 
-    @CommandLine.Option(names = {"-o", "--output"}, paramLabel = "FOLDER", required = true,
-        description = "Folder for all data of the run.")
+    @CommandLine.Option(names = {"-o", "--output"}, paramLabel = "FOLDER",
+        description = "Folder for all data of the run (default: a folder for the variant in the data folder of Agon).")
     private Path folder;
 
     @CommandLine.Option(names = "--config", paramLabel = "FILE",
@@ -95,16 +102,43 @@ public final class TrainCommand extends Subcommand {
     private List<Path> records = new ArrayList<>();
 
     enum Method {
+        /// A small network for searches.
+        VALUES,
         /// Tree search.
         SEARCH,
         /// Proximal policy optimisation, without a search.
         PPO
     }
 
-    @CommandLine.Option(names = "--method", paramLabel = "METHOD", defaultValue = "search",
-        description = "Training method: search, which imitates the moves of the tree search; or ppo, reinforcement "
-            + "learning without a search (default: taken from the plan, or ${DEFAULT-VALUE}).")
+    @CommandLine.Option(names = "--method", paramLabel = "METHOD",
+        description = "Training method: values, a small network that evaluates positions; search, a large network that "
+            + "imitates the moves of the tree search; or ppo, reinforcement learning without a search (default: "
+            + "values, or search if --config, --from or --from-records is given).")
     private Method method;
+
+    @Range(min = 2_000, max = 100_000_000)
+    @CommandLine.Option(names = "--positions", paramLabel = "N", defaultValue = "600000",
+        description = "For values: number of positions of the first generation, 2,000 to 100,000,000; later "
+            + "generations have half as many (default: ${DEFAULT-VALUE}).")
+    private int positions;
+
+    @Range(min = 10, max = 1_000_000)
+    @CommandLine.Option(names = "--nodes", paramLabel = "N", defaultValue = "300",
+        description = "For values: number of positions per search in self-play, 10 to 1,000,000 (default: "
+            + "${DEFAULT-VALUE}).")
+    private int nodes;
+
+    @CommandLine.Option(names = "--design", paramLabel = "DESIGN", converter = DesignConverter.class,
+        description = "For values: structure of the network, such as '123S 32 relative' (default: the best of several, "
+            + "as described in docs/guides/train-a-network.md).")
+    private ValueNet.Design design;
+
+    private static final class DesignConverter implements CommandLine.ITypeConverter<ValueNet.Design> {
+        @Override
+        public ValueNet.Design convert(String text) {
+            return ValueNet.Design.parse(text).getOrElseThrow(CommandLine.TypeConversionException::new);
+        }
+    }
 
     @Range(min = 0, max = 10_000)
     @CommandLine.Option(names = "--epochs", paramLabel = "N", defaultValue = "2",
@@ -134,7 +168,102 @@ public final class TrainCommand extends Subcommand {
         if (records.isEmpty() && epochs != 0) checkUnused();
         if (epochs == 0) return judge(game.variant());
         if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
+        if (isOfValues()) return learnValues(game.variant());
+        Vector.of("--positions", "--nodes", "--design").find(spec.commandLine().getParseResult()::hasMatchedOption)
+            .forEach(name -> {
+                throw Failure.usage("'" + name + "' is for the method 'values'; leave it out, or choose this method");
+            });
+        if (folder == null)
+            throw Failure.usage("the output folder of the run is missing; add '--output'");
         return records.isEmpty() ? train(game.variant()) : learnRecords(game.variant());
+    }
+
+    /// Returns whether to train a small network. A resumed run has the method with which it was started.
+    private boolean isOfValues() {
+        if (method != null) return method == Method.VALUES;
+        if (config != null || from != null || grows || !records.isEmpty()) return false;
+        return !resume || folder == null || ValueLearning.isIn(folder);
+    }
+
+    private <P, A extends Action> int learnValues(Variant<P, A> variant) {
+        String name = variant.name().replaceAll("[^A-Za-z0-9]+", "-");
+        if (name.length() > 40) name = name.substring(0, 40);
+        if (folder == null) folder = UserFolders.userData().resolve("training").resolve(name);
+        ValueLearning.Plan plan = ValueLearning.Plan.DEFAULT.positions(positions).nodes(nodes)
+            .seed(seed == null ? ValueLearning.Plan.DEFAULT.seed() : seed);
+        if (design != null) plan = plan.design(design);
+        plan = selfPlay.values(plan);
+        ValueLearning<P, A> run = (resume
+            ? ValueLearning.resume(folder, variant).map(old -> old.plan(selfPlay.values(old.plan())))
+            : ValueLearning.start(folder, variant, plan)).getOrElseThrow(Failure::usage);
+        Vector<ValueLearning.Generation> all;
+        try (ValueWatch watch = new ValueWatch()) {
+            all = run.learn(threads, watch);
+        }
+        OutputFile.write(folder.resolve("loss.svg"), ValueLearning.lossPlot(all), true);
+        OutputFile.write(folder.resolve("strength.svg"), ValueLearning.eloPlot(all), true);
+        if (all.forAll(one -> !one.accepted())) {
+            print("no network was stronger than the program without a network; more positions may help");
+            return Failure.FOUND;
+        }
+        Path net = NetLibrary.valueFile(name);
+        RecordFolder.at(net.getParent());
+        OutputFile.write(net, InputFile.bytes(run.best()), true);
+        print("the best network is '" + name + "', of generation "
+            + all.filter(ValueLearning.Generation::accepted).last().number() + "; play against it with "
+            + StartCommand.of("play " + variant.name() + " human minimax:net=" + name + ",time=1s"));
+        return 0;
+    }
+
+    /// Shows one line with the progress of the current part, and a line for each generation.
+    private final class ValueWatch implements ValueLearning.Listener, AutoCloseable {
+        private final Bars bars = new Bars();
+
+        @Override
+        public void onGames(int generation, Job.Progress progress) {
+            bars.step("generation " + generation + ", games", progress.tasks());
+        }
+
+        @Override
+        public void onBatch(int generation, int batch, int batches) {
+            bars.step("generation " + generation + ", training", batches);
+        }
+
+        @Override
+        public void onMatch(int generation, Job.Progress progress) {
+            bars.step("generation " + generation + ", match", progress.tasks());
+        }
+
+        @Override
+        public void onGeneration(ValueLearning.Generation generation) {
+            bars.close();
+            note(generation);
+        }
+
+        @Override
+        public void close() {
+            bars.close();
+        }
+    }
+
+    /// Shows a progress bar for one part after another.
+    private final class Bars implements AutoCloseable {
+        private String part = "";
+        private Progress bar = Progress.of(program.console(), "starting", () -> 1);
+
+        synchronized void step(String now, long steps) {
+            if (!now.equals(part)) {
+                bar.close();
+                part = now;
+                bar = Progress.of(program.console(), now, () -> steps);
+            }
+            bar.step();
+        }
+
+        @Override
+        public synchronized void close() {
+            bar.close();
+        }
     }
 
     private void checkUnused() {
@@ -309,38 +438,28 @@ public final class TrainCommand extends Subcommand {
 
     /// Shows a progress bar for each part of a generation and a line for each generation.
     private final class Watch implements LearningRun.Listener, AutoCloseable {
-        private String part = "";
+        private final Bars bars = new Bars();
         private boolean resumed; // whether games of this generation were played by an earlier run
-        private Progress bar = Progress.of(program.console(), "starting", () -> 1);
-
-        private synchronized void step(String now, long steps) {
-            if (!now.equals(part)) {
-                bar.close();
-                part = now;
-                bar = Progress.of(program.console(), now, () -> steps);
-            }
-            bar.step();
-        }
 
         @Override
         public void onGame(int generation, Job.Progress progress) {
             resumed = progress.resumed() > 0;
-            step("generation " + generation + ", games", progress.tasks());
+            bars.step("generation " + generation + ", games", progress.tasks());
         }
 
         @Override
         public void onStep(int generation, int step, int steps, Trainer.Losses losses) {
-            step("generation " + generation + ", training", steps);
+            bars.step("generation " + generation + ", training", steps);
         }
 
         @Override
         public void onComparison(int generation, Job.Progress progress) {
-            step("generation " + generation + ", match", progress.tasks());
+            bars.step("generation " + generation + ", match", progress.tasks());
         }
 
         @Override
         public synchronized void onGeneration(LearningRun.Generation generation) {
-            bar.close();
+            bars.close();
             note(generation);
             LearningRun.Generation.Games games = generation.games();
             if (!resumed)
@@ -356,7 +475,7 @@ public final class TrainCommand extends Subcommand {
 
         @Override
         public synchronized void close() {
-            bar.close();
+            bars.close();
         }
     }
 }

@@ -1,0 +1,429 @@
+package agon.lab.learning;
+
+import agon.api.Action;
+import agon.api.Features;
+import agon.api.Game;
+import agon.api.PlainText;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
+import agon.json.text.Json;
+import agon.lab.contest.Duel;
+import agon.lab.contest.Elo;
+import agon.lab.contest.Score;
+import agon.lab.contest.Sprt;
+import agon.lab.contest.SprtMatch;
+import agon.lab.internal.RunFolder;
+import agon.lab.job.Job;
+import agon.lab.job.Workers;
+import agon.lab.job.internal.JobRun;
+import agon.lab.job.internal.Journal;
+import agon.lab.plot.Datum;
+import agon.lab.plot.Plot;
+import agon.mcts.SearchSettings;
+import agon.minimax.MinimaxSettings;
+import agon.nnue.ValueNet;
+import agon.nnue.ValueSamples;
+import agon.nnue.ValueTrainer;
+import agon.play.engine.PlayerSpec;
+import agon.play.internal.RecordFolder;
+import agon.plugins.FileException;
+import agon.plugins.OutputFile;
+import agon.plugins.internal.InputFile;
+import agon.plugins.internal.Seeds;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import tools.jackson.databind.JsonNode;
+
+/// A run in which a [ValueNet] learns a game by self-play. Generation 0 learns from games of the game's own estimate or,
+/// without one, from the results of short searches. Each further generation learns from games of the best network so
+/// far, and plays a match against it. All data are in one folder, from which an interrupted run can be resumed.
+///
+/// ```java
+/// ValueLearning<?, ?> run = ValueLearning.start(Path.of("run"), variant, ValueLearning.Plan.DEFAULT).get();
+/// Vector<ValueLearning.Generation> generations = run.learn(2, ValueLearning.Listener.NONE);
+/// ```
+///
+/// The same plan and variant produce the same networks, with any number of threads, even if the run is interrupted.
+public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> variant, Plan plan) {
+    private static final String PLAN = "plan.json", NET = "net.nnue", STATE = "trainer.state",
+        RESULTS = "generation.json";
+    private static final int GAMES = 1, GATE = 2, WEIGHTS = 3, LENGTH = 4; // purposes of derived seeds
+    private static final int TASK = 2_000;    // positions per task
+    private static final int HELD_OUT = 20;   // one in so many tasks measures the loss
+    private static final int BATCH = 2_048;
+    private static final double SCORED = 0.8; // weight of the score in the target
+    private static final int TRIED = 100_000; // positions with which designs are compared
+    private static final double WORTH = 0.96; // the loss of a larger design relative to that of a smaller one
+
+    /// The settings of a run.
+    ///
+    /// @param seed        the seed of games, weights and matches
+    /// @param design      the structure of the network, or none to compare several on the first games
+    /// @param generations the number of generations, 1 or more
+    /// @param positions   the number of positions of generation 0, 2,000 or more. Later generations have half as many
+    /// @param nodes       the number of positions per search, or of iterations in games of three or more seats
+    /// @param passes      how often each position is shown
+    /// @param match       the number of games of each match; 0 accepts every network
+    public record Plan(long seed, Option<ValueNet.Design> design, int generations, int positions, long nodes,
+        int passes, int match) {
+        /// The plan for any game.
+        public static final Plan DEFAULT = new Plan(1, Option.none(), 3, 600_000, 300, 4, 100);
+
+        /// @throws IllegalArgumentException if a value is out of range
+        public Plan {
+            if (generations < 1 || positions < TASK || nodes < 1 || passes < 1 || match < 0)
+                throw new IllegalArgumentException("a value of the plan is too small: " + generations
+                    + " generations, " + positions + " positions, " + nodes + " nodes, " + passes + " passes, " + match
+                    + " games");
+        }
+
+        /// Returns this plan with another seed.
+        public Plan seed(long seed) {
+            return new Plan(seed, design, generations, positions, nodes, passes, match);
+        }
+
+        /// Returns this plan with another design of the network.
+        public Plan design(ValueNet.Design design) {
+            return new Plan(seed, Option.of(design), generations, positions, nodes, passes, match);
+        }
+
+        /// Returns this plan with another number of generations.
+        public Plan generations(int generations) {
+            return new Plan(seed, design, generations, positions, nodes, passes, match);
+        }
+
+        /// Returns this plan with another number of positions.
+        public Plan positions(int positions) {
+            return new Plan(seed, design, generations, positions, nodes, passes, match);
+        }
+
+        /// Returns this plan with another number of positions per search.
+        public Plan nodes(long nodes) {
+            return new Plan(seed, design, generations, positions, nodes, passes, match);
+        }
+
+        /// Returns this plan with another number of games per match.
+        public Plan match(int match) {
+            return new Plan(seed, design, generations, positions, nodes, passes, match);
+        }
+
+        private int tasks(int generation) {
+            return Math.ceilDiv(generation == 0 ? positions : positions / 2, TASK);
+        }
+
+        private Map<String, Object> fields() {
+            return LinkedHashMap.of("seed", seed, "design", design.map(ValueNet.Design::toString).getOrElse("auto"),
+                "generations", generations, "positions", positions, "nodes", nodes, "passes", passes, "match", match);
+        }
+
+        private static Either<String, Plan> read(JsonNode f) {
+            String design = f.path("design").asString("auto");
+            Either<String, Option<ValueNet.Design>> structure = design.equals("auto") ? Either.right(Option.none())
+                : ValueNet.Design.parse(design).map(Option::of);
+            try {
+                return structure.map(one -> new Plan(f.path("seed").asLong(0), one, f.path("generations").asInt(0),
+                    f.path("positions").asInt(0), f.path("nodes").asLong(0), f.path("passes").asInt(0),
+                    f.path("match").asInt(-1)));
+            } catch (IllegalArgumentException e) {
+                return Either.left(e.getMessage());
+            }
+        }
+    }
+
+    /// The results of one generation.
+    ///
+    /// @param number    the number of the generation, from 0
+    /// @param accepted  whether its network became the best network so far
+    /// @param positions the number of new positions
+    /// @param loss      the mean squared error on the positions from which it learned
+    /// @param heldOut   the mean squared error on held-out positions
+    /// @param games     the number of games against the best network so far or, in generation 0, against the program
+    ///     without a network
+    /// @param points    the mean points per game, in [0, 1]
+    /// @param design    the structure of the network
+    public record Generation(int number, boolean accepted, int positions, double loss, double heldOut, int games,
+        double points, String design) {
+        /// Returns the difference in strength to the opponent of the match in Elo points. One draw is added, so that it
+        /// is finite.
+        public double elo() {
+            return Elo.difference((points * games + 0.5) / (games + 1));
+        }
+
+        /// Returns the results for machine-readable output.
+        public Map<String, Object> fields() {
+            return LinkedHashMap.of("generation", number, "accepted", accepted, "positions", positions, "loss", loss,
+                "held_out", heldOut, "games", games, "points", points, "design", design);
+        }
+
+        private static Generation read(JsonNode f) {
+            return new Generation(f.path("generation").asInt(0), f.path("accepted").asBoolean(false),
+                f.path("positions").asInt(0), f.path("loss").asDouble(0), f.path("held_out").asDouble(0),
+                f.path("games").asInt(0), f.path("points").asDouble(0), f.path("design").asString(""));
+        }
+
+        /// Returns a text such as `generation 1: 300,000 positions, loss 0.0712, held out 0.0724, 61.5 % of 100 games
+        /// against generation 0: accepted`.
+        @Override
+        public String toString() {
+            String learned = String.format(Locale.ROOT, "generation %d: %,d positions, loss %.4f, held out %.4f",
+                number, positions, loss, heldOut);
+            return games == 0 ? learned : learned + String.format(Locale.ROOT, ", %.1f %% of %s against %s: %s",
+                100 * points, PlainText.count(games, "game"),
+                number == 0 ? "the program without a network" : "the best network",
+                accepted ? "accepted" : "not accepted");
+        }
+    }
+
+    /// Receives the progress of a run.
+    public interface Listener {
+        /// A listener that does nothing.
+        Listener NONE = new Listener() {
+        };
+
+        /// Called after each task of self-play, each with about 2,000 positions.
+        default void onGames(int generation, Job.Progress progress) {}
+
+        /// Called after each batch of training positions.
+        default void onBatch(int generation, int batch, int batches) {}
+
+        /// Called after each round of a match.
+        default void onMatch(int generation, Job.Progress progress) {}
+
+        /// Called after each generation.
+        default void onGeneration(ValueLearning.Generation generation) {}
+    }
+
+    /// Starts a run in a folder that does not contain one.
+    ///
+    /// @return the run, or an error message if it cannot be started
+    public static <P, A extends Action> Either<String, ValueLearning<P, A>> start(Path folder, Variant<P, A> variant,
+        Plan plan) {
+        if (variant.game().simulator().features().isEmpty())
+            return Either.left("the simulator of " + variant + " has no features from which a small network can learn; "
+                + "add agon.api.Features, or use another method");
+        return RunFolder.refusal(folder.resolve(PLAN)).toEither(() -> "").swap().map(_ -> {
+            RecordFolder.at(folder);
+            OutputFile.write(folder.resolve(PLAN), Json.of(plan.fields().put("variant", variant.name())), true);
+            return new ValueLearning<>(folder, variant, plan);
+        });
+    }
+
+    /// Returns whether a folder contains a run of this kind.
+    public static boolean isIn(Path folder) {
+        return Files.exists(folder.resolve(PLAN));
+    }
+
+    /// Returns the run in a folder.
+    ///
+    /// @return the run, or the reason why it cannot be resumed
+    public static <P, A extends Action> Either<String, ValueLearning<P, A>> resume(Path folder, Variant<P, A> variant) {
+        Path file = folder.resolve(PLAN);
+        if (!Files.exists(file)) return Either.left(folder + " contains no training run");
+        return Json.read(InputFile.text(file, 1)).flatMap(f -> f.path("variant").asString("").equals(variant.name())
+            ? Plan.read(f) : Either.left("the run is of " + f.path("variant").asString("?") + ", not of " + variant))
+            .bimap(why -> file + ": " + why, plan -> new ValueLearning<>(folder, variant, plan));
+    }
+
+    /// Returns this run with another plan for the remaining generations.
+    public ValueLearning<P, A> plan(Plan other) {
+        return new ValueLearning<>(folder, variant, other);
+    }
+
+    private Path file(int generation, String name) {
+        return folder.resolve(String.format(Locale.ROOT, "generation-%03d", generation)).resolve(name);
+    }
+
+    /// Returns the file of the best network so far, which exists if a network was accepted.
+    public Path best() {
+        return folder.resolve("best.nnue");
+    }
+
+    /// Returns the finished generations, starting with generation 0.
+    ///
+    /// @throws FileException if a file cannot be read
+    public Vector<Generation> ended() {
+        Vector<Generation> all = Vector.empty();
+        while (Files.exists(file(all.size(), RESULTS))) {
+            Path file = file(all.size(), RESULTS);
+            all = all.append(Json.read(InputFile.text(file, 1)).map(Generation::read)
+                .getOrElseThrow(why -> new FileException(file + ": " + why)));
+        }
+        return all;
+    }
+
+    /// Runs the remaining generations of the plan.
+    ///
+    /// @param threads the maximum number of threads (at least 1)
+    /// @return the generations, starting with generation 0
+    public Vector<Generation> learn(int threads, Listener listener) {
+        for (Vector<Generation> done = ended(); done.size() < plan.generations; done = ended())
+            new Step(done, threads, listener).run();
+        return ended();
+    }
+
+    /// Returns a plot of the held-out losses of the generations as SVG text.
+    public static String lossPlot(Vector<Generation> generations) {
+        return Plot.of("Loss by generation").x("generation").y("mean squared error")
+            .line("held out", generations.map(one -> new Datum(one.number(), one.heldOut())))
+            .line("training", generations.map(one -> new Datum(one.number(), one.loss()))).svg();
+    }
+
+    /// Returns a plot of the strength of the generations as SVG text. It adds up the differences between successive best
+    /// networks, starting with the program without a network.
+    public static String eloPlot(Vector<Generation> generations) {
+        Vector<Datum> best = Vector.of(new Datum(-1, 0));
+        for (Generation one : generations)
+            best = best.append(new Datum(one.number(), best.last().y() + (one.accepted() ? one.elo() : 0)));
+        return Plot.of("Strength by generation").x("generation").y("Elo").line("best network", best).svg();
+    }
+
+    /// Returns the images of the cells under the symmetries that keep the seats and every cell on the board, starting
+    /// with the identity.
+    static <P, A extends Action> Vector<int[]> images(Game<P, A> game) {
+        return images(game, game.symmetries());
+    }
+
+    private static <G extends Symmetry<G>, P, A extends Action> Vector<int[]> images(Game<P, A> game,
+        Symmetries<G, P, A> symmetries) {
+        P start = game.rules().start();
+        Features features = game.simulator().features().get();
+        Vector<Seat> seats = Vector.range(0, game.rules().seats()).map(Seat::new);
+        return Vector.ofAll(symmetries.elements(start)).filter(g -> !g.isShifted()
+            && seats.forAll(seat -> symmetries.image(g, start, seat).equals(seat)))
+            .flatMap(g -> features.grid().image(g))
+            .filter(cells -> java.util.Arrays.stream(cells).allMatch(cell -> cell >= 0));
+    }
+
+    /// Runs one generation. Each part is stored when it is complete, and is not repeated after an interruption.
+    private final class Step {
+        private final Vector<Generation> before;
+        private final int number, threads;
+        private final Listener listener;
+        private final Option<Generation> best;
+
+        Step(Vector<Generation> before, int threads, Listener listener) {
+            this.before = before;
+            this.threads = threads;
+            this.listener = listener;
+            number = before.size();
+            best = before.filter(Generation::accepted).lastOption();
+        }
+
+        void run() {
+            RecordFolder.at(file(number, RESULTS).getParent());
+            Vector<ValueSamples> played = games();
+            ValueSamples learned = joined(played, false), heldOut = joined(played, true);
+            ValueNet.Design design = before.headOption().map(first -> ValueNet.Design.parse(first.design).get())
+                .orElse(plan.design).getOrElse(() -> design(learned, heldOut));
+            ValueTrainer trainer = trainer(design, WEIGHTS);
+            Path previous = file(number - 1, STATE);
+            if (number > 0 && Files.exists(previous)) trainer.restore(InputFile.bytes(previous));
+            int batches = plan.passes * Math.ceilDiv(learned.size(), BATCH);
+            int[] batch = {0};
+            double loss = trainer.train(learned, SCORED, plan.passes, threads,
+                () -> listener.onBatch(number, ++batch[0], batches));
+            OutputFile.write(file(number, STATE), trainer.state(), true);
+            ValueNet net = trainer.net().note("variant", variant.name()).note("seed", Long.toString(plan.seed))
+                .note("generation", Integer.toString(number)).note("positions", Integer.toString(learned.size()))
+                .note("data", learned.digest());
+            OutputFile.write(file(number, NET), net.bytes(), true);
+            Score score = plan.match == 0 ? Score.NONE : match();
+            boolean accepted = score.games() == 0 || score.share() >= 0.5;
+            Generation generation = new Generation(number, accepted, learned.size(), loss,
+                heldOut.size() == 0 ? loss : trainer.loss(heldOut, SCORED), score.games(), score.share(),
+                design.toString());
+            if (accepted || best.isEmpty())
+                OutputFile.write(best(), net.note("games", Integer.toString(score.games()))
+                    .note("elo", String.format(Locale.ROOT, "%+.0f", generation.elo())).bytes(), true);
+            OutputFile.write(file(number, RESULTS), Json.of(generation.fields()), true);
+            listener.onGeneration(generation);
+        }
+
+        private Vector<ValueSamples> games() {
+            Option<ValueNet> net = best.map(one -> ValueNet.read(InputFile.bytes(file(one.number, NET)), variant.game())
+                .getOrElseThrow(why -> new FileException(file(one.number, NET) + ": " + why)));
+            ValueGames<P, A> job = new ValueGames<>(variant, net,
+                best.map(one -> "generation " + one.number).getOrElse("none"), plan.nodes, plan.tasks(number), TASK,
+                ValueGames.length(variant, Seeds.derived(plan.seed, 0, LENGTH)));
+            try (Journal<ValueSamples> journal = Journal.resume(file(number, "games.journal"), job,
+                Seeds.derived(plan.seed, number, GAMES))) {
+                Map<Integer, ValueSamples> all = JobRun.run(job, 0, journal, Workers.threads(threads),
+                    (_, _, progress) -> {
+                        listener.onGames(number, progress);
+                        return true;
+                    });
+                return Vector.range(0, job.tasks()).map(task -> all.get(task).get());
+            }
+        }
+
+        private ValueSamples joined(Vector<ValueSamples> all, boolean heldOut) {
+            ValueSamples joined = new ValueSamples(features());
+            all.zipWithIndex().filter(one -> (one._2 % HELD_OUT == HELD_OUT - 1) == heldOut)
+                .forEach(one -> joined.addAll(one._1));
+            return joined;
+        }
+
+        private ValueTrainer trainer(ValueNet.Design design, int purpose) {
+            return new ValueTrainer(features(), variant.rules().seats(), images(variant.game()), design, BATCH,
+                Seeds.derived(plan.seed, number, purpose));
+        }
+
+        private Features features() {
+            return ValueGames.features(variant);
+        }
+
+        /// Returns the design with the lowest loss on held-out positions after a short training. A design with more
+        /// groups has to be clearly better, because it is slower.
+        private ValueNet.Design design(ValueSamples learned, ValueSamples heldOut) {
+            ValueSamples few = learned.first(TRIED);
+            ValueSamples test = heldOut.size() == 0 ? few : heldOut;
+            Vector<Boolean> kinds = variant.rules().seats() == 2 ? Vector.of(true, false) : Vector.of(true);
+            ValueNet.Design chosen = null;
+            double least = Double.MAX_VALUE;
+            for (String groups : Vector.of("123", "123S", "1234")) {
+                ValueNet.Design here = null;
+                double loss = Double.MAX_VALUE;
+                for (boolean relative : kinds) {
+                    ValueNet.Design design = new ValueNet.Design(groups, 32, relative);
+                    ValueTrainer trainer = trainer(design, WEIGHTS);
+                    trainer.train(few, SCORED, 2, threads, () -> {
+                    });
+                    double found = trainer.loss(test, SCORED);
+                    if (found < loss) here = design;
+                    loss = Math.min(loss, found);
+                }
+                if (chosen == null || loss < WORTH * least) {
+                    chosen = here;
+                    least = loss;
+                }
+            }
+            return chosen;
+        }
+
+        private Score match() {
+            PlayerSpec own = player(Option.of(file(number, NET))),
+                opponent = player(best.map(one -> file(one.number, NET)));
+            Duel<P, A> duel = Duel.of(variant, own, opponent, 4);
+            return SprtMatch.of(duel, Sprt.of(0, 1).errors(Double.MIN_VALUE, Double.MIN_VALUE))
+                .rounds(Math.ceilDiv(plan.match, duel.gamesPerRound())).seed(Seeds.derived(plan.seed, number, GATE))
+                .workers(Workers.threads(threads)).journal(file(number, "match.journal"))
+                .play((_, progress) -> listener.onMatch(number, progress)).score();
+        }
+
+        private PlayerSpec player(Option<Path> net) {
+            Option<String> source = net.map(Path::toString);
+            long nodes = 10 * plan.nodes;
+            return variant.rules().seats() == 2
+                ? new PlayerSpec.Minimax(MinimaxSettings.DEFAULT.nodes(nodes), source, Option.none(), false)
+                : new PlayerSpec.Mcts(SearchSettings.DEFAULT.iterations(nodes), source, Option.none(), false);
+        }
+    }
+}
