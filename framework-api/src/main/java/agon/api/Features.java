@@ -1,6 +1,7 @@
 package agon.api;
 
 import agon.api.encoding.Grid;
+import agon.api.internal.BinaryDigits;
 import agon.api.internal.EightBytes;
 import io.vavr.collection.Vector;
 
@@ -36,14 +37,17 @@ public interface Features {
     }
 
     /// Writes the current position from the view of a seat. The numbers depend only on the position. The game is not
-    /// over, and the simulator does not change.
+    /// over, and the simulator does not change. A symmetry of the game permutes the cells of every layer and does not
+    /// change the counts. A symmetry that exchanges seats also exchanges their views.
     ///
-    /// @param seat   the index of the seat: the seat to act, or 0 if chance decides
+    /// @param seat   the index of the seat. In a two-player game, it is the seat to act, or 0 if chance decides. Otherwise,
+    ///     it can be any seat
     /// @param cells  receives the states of the cells, in `[0, states)`: the state of cell `c` in layer `i` is at
     ///     `i · grid().cells() + c`
     /// @param counts receives the value of each count, in `[0, values)`
     void write(int seat, byte[] cells, int[] counts);
 
+    <<<<<<<HEAD
     /// Writes the states of up to 64 cells from bitboards, which is faster than one cell at a time. Bit `c` of each board
     /// belongs to cell `c`. The state of a cell is the sum of 1, 2 and 4 for the boards that contain it.
     ///
@@ -61,5 +65,21 @@ public interface Features {
     /// Returns the lowest eight bits as bytes.
     private static long spread(long bits) {
         return Long.expand(bits, 0x0101010101010101L);
+=======
+    /// Writes the states of at most 64 cells, whose binary digits are given as sets of cells. Does not allocate memory.
+    ///
+    /// @param at   the index of the state of cell 0
+    /// @param n    the number of cells
+    /// @param ones the cells whose states include 1
+    /// @param twos the cells whose states include 2
+    static void states(byte[] cells, int at, int n, long ones, long twos) {
+        BinaryDigits.write(cells, at, n, ones, twos);
+    }
+
+    /// Like [#states(byte[], int, int, long, long)], but with more digits.
+    static void states(byte[] cells, int at, int n, long ones, long twos, long fours, long eights, long sixteens,
+        long thirtyTwos) {
+        BinaryDigits.write(cells, at, n, ones, twos, fours, eights, sixteens, thirtyTwos);
+>>>>>>> 392747a7104befd5c1c257a5ebaf09a507c28948
     }
 }

@@ -1,13 +1,16 @@
 package agon.plugins;
 
 import agon.api.Estimate;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.derived.MappedSimulator;
+import agon.api.encoding.Grid;
 import agon.api.internal.SplitMix64;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
@@ -17,6 +20,7 @@ final class SwapSimulator<P> extends MappedSimulator<P, Position<P>>
     implements
         Playouts,
         Estimate,
+        Features,
         Packing,
         Simulator.Threats {
     private static final Offer[] OFFERS = Offer.values();
@@ -25,6 +29,7 @@ final class SwapSimulator<P> extends MappedSimulator<P, Position<P>>
     private final Playouts playouts;
     private final Threats threats;
     private final Option<Estimate> estimate;
+    private final Option<Features> features;
     private final Option<Packing> packing;
     private Offer offer = Offer.OPEN;
     private int exchange; // 1 if sides were swapped, otherwise 0; seat ^ exchange is a side
@@ -35,6 +40,7 @@ final class SwapSimulator<P> extends MappedSimulator<P, Position<P>>
         playouts = Playouts.of(inner);
         threats = Threats.of(inner);
         estimate = inner.estimate();
+        features = inner.features();
         packing = inner.packing();
     }
 
@@ -183,6 +189,28 @@ final class SwapSimulator<P> extends MappedSimulator<P, Position<P>>
     @Override
     public double minimaxWeight() {
         return estimate.get().minimaxWeight();
+    }
+
+    @Override
+    public Grid grid() {
+        return features.get().grid();
+    }
+
+    @Override
+    public Vector<Integer> layers() {
+        return features.get().layers();
+    }
+
+    /// Returns the counts of the inner game, followed by the state of the offer.
+    @Override
+    public Vector<Integer> counts() {
+        return features.get().counts().append(OFFERS.length);
+    }
+
+    @Override
+    public void write(int seat, byte[] cells, int[] counts) {
+        features.get().write(seat ^ exchange, cells, counts);
+        counts[counts.length - 1] = offer.ordinal();
     }
 
     @Override

@@ -2,9 +2,11 @@ package agon.game.dvonn;
 
 import agon.api.Cells;
 import agon.api.Estimate;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Simulator;
+import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator. It does not allocate memory after construction, except in [#position].
@@ -31,6 +33,7 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
     private final DvonnPlayout playout = new DvonnPlayout(at);
     private final DvonnPacking packing = new DvonnPacking(at);
     private final DvonnEstimate estimate = new DvonnEstimate(at);
+    private final DvonnFeatures features = new DvonnFeatures(at);
 
     DvonnSimulator() {
         at.load(new DvonnRules().start());
@@ -144,6 +147,11 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
     @Override
     public int horizon() {
         return 0;
+    }
+
+    @Override
+    public Option<Features> features() {
+        return Option.of(features);
     }
 
     @Override

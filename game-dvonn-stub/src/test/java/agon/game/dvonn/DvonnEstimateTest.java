@@ -53,7 +53,7 @@ class DvonnEstimateTest {
         Vector<DvonnPosition> rare = DvonnSimulatorTest.RARE
             .flatMap(stacks -> Vector.of(Seat.FIRST, Seat.SECOND).map(seat -> Positions.moving(seat, stacks)));
         for (DvonnPosition p : positions().appendAll(rare))
-            assertEquals(new Features(p).white(), white(p), 1e-9, p.text());
+            assertEquals(new CountedFeatures(p).white(), white(p), 1e-9, p.text());
     }
 
     @Test

@@ -1,17 +1,30 @@
 package agon.game.einstein;
 
 import agon.api.Estimate;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.encoding.Grid;
+import io.vavr.collection.Vector;
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /// The simulator of EinStein würfelt nicht! It stores the cells of the stones in the fields of a `long`, as
 /// [EinsteinPosition] does. One comparison of all twelve fields finds the stone on a cell.
-final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.Threats, Estimate, Packing, Playouts {
+final class EinsteinSimulator
+    implements
+        Simulator<EinsteinPosition>,
+        Simulator.Threats,
+        Estimate,
+        Features,
+        Packing,
+        Playouts {
     private static final int BITS = 5, NOWHERE = 31, STONES = 12, FACES = 6, FIRST_ROLL = Board.CELLS,
         FIRST_MOVE = FIRST_ROLL + FACES, NOBODY = -1;
+    private static final int TURNS = 16; // numbers of half turns of a race that the features distinguish
+    private static final Grid GRID = Grid.square(Board.SIDE);
     private static final int NO_FIELD = Long.SIZE / BITS * BITS; // 60, the number of bits of all fields
     private static final long EACH = fields(1), HIGHEST = fields(1 << BITS - 1); // lowest and highest bit of each field
     private static final long ALL = fields(NOWHERE), OWN = (1L << BITS * FACES) - 1;
@@ -218,6 +231,41 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
         for (int stone = FACES - 1; stone >= 0; stone--)
             race = Race.with(race, DISTANCES[seat][cell(FACES * seat + stone)]);
         return Race.turns(race);
+    }
+
+    @Override
+    public Grid grid() {
+        return GRID;
+    }
+
+    @Override
+    public Vector<Integer> layers() {
+        return Vector.of(STONES + 1);
+    }
+
+    /// Returns the numbers of values of the phase, of the seat to act, and of the races of both seats.
+    @Override
+    public Vector<Integer> counts() {
+        return Vector.of(FACES + 2, 2, TURNS * TURNS);
+    }
+
+    /// Writes 1 to 6 for the stones of the seat, and 7 to 12 for those of its opponent. Turns the board for the second
+    /// seat. The phase is the number on the die, 0 before the roll, or 7 while stones are placed. The second count is 1
+    /// if the opponent places, rolls or moves.
+    @Override
+    public void write(int seat, byte[] states, int[] counts) {
+        Arrays.fill(states, 0, Board.CELLS, (byte) 0);
+        for (int stone = 0; stone < STONES; stone++) {
+            int cell = cell(FACES * seat + stone < STONES ? FACES * seat + stone : stone - FACES);
+            if (cell != NOWHERE) states[seat == 0 ? cell : Board.CELLS - 1 - cell] = (byte) (stone + 1);
+        }
+        counts[0] = placing ? FACES + 1 : roll;
+        counts[1] = seat ^ mover;
+        counts[2] = halfTurns(seat) + TURNS * halfTurns(seat ^ 1);
+    }
+
+    private int halfTurns(int seat) {
+        return (int) Math.min(TURNS - 1, 2 * turns(seat));
     }
 
     @Override

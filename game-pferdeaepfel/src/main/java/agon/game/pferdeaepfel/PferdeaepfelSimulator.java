@@ -1,9 +1,11 @@
 package agon.game.pferdeaepfel;
 
 import agon.api.Estimate;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Simulator;
+import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator, which stores the apples as a `long` and the squares of the two knights.
@@ -18,10 +20,12 @@ final class PferdeaepfelSimulator
 
     private final PferdeaepfelState at;
     private final PferdeaepfelPacking packing;
+    private final PferdeaepfelFeatures features;
 
     PferdeaepfelSimulator(Mode mode) {
         at = new PferdeaepfelState(mode);
         packing = new PferdeaepfelPacking(at);
+        features = new PferdeaepfelFeatures(at);
         at.load(PferdeaepfelPosition.start(mode));
     }
 
@@ -111,6 +115,11 @@ final class PferdeaepfelSimulator
     @Override
     public int horizon() {
         return 0;
+    }
+
+    @Override
+    public Option<Features> features() {
+        return Option.of(features);
     }
 
     @Override

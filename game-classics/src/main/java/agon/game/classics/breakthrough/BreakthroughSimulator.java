@@ -1,16 +1,21 @@
 package agon.game.classics.breakthrough;
 
 import agon.api.Cells;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.encoding.Grid;
 import agon.game.classics.Pieces;
+import agon.game.classics.PiecesEncoding;
+import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 /// The simulator of Breakthrough, with one bit per cell, row by row from the top left. The first seat moves towards the
 /// lower bits.
-final class BreakthroughSimulator implements Simulator<Pieces>, Packing, Playouts, Simulator.Threats {
+final class BreakthroughSimulator implements Simulator<Pieces>, Packing, Playouts, Simulator.Threats, Features {
+    private final Grid grid;
     private final int size, cells;
     private final int men;
     private final long left, right; // the first and the last column
@@ -24,6 +29,7 @@ final class BreakthroughSimulator implements Simulator<Pieces>, Packing, Playout
     private long one, two; // the canonical men of both seats, found by canonical()
 
     BreakthroughSimulator(BreakthroughRules rules) {
+        grid = rules.board().grid();
         size = rules.board().columns();
         cells = rules.board().size();
         men = 2 * size;
@@ -234,5 +240,27 @@ final class BreakthroughSimulator implements Simulator<Pieces>, Packing, Playout
         own = mover == 0 ? first : second;
         others = mover == 0 ? second : first;
         settle();
+    }
+
+    @Override
+    public Grid grid() {
+        return grid;
+    }
+
+    @Override
+    public Vector<Integer> layers() {
+        return PiecesEncoding.STATES;
+    }
+
+    /// Turns the board for the second seat, so that the men of the view move towards the first row.
+    @Override
+    public void write(int seat, byte[] cells, int[] counts) {
+        long ahead = seat == mover ? own : others, back = seat == mover ? others : own;
+        if (seat == 0) Features.states(cells, 0, this.cells, ahead, back);
+        else Features.states(cells, 0, this.cells, turned(ahead), turned(back));
+    }
+
+    private long turned(long men) {
+        return Long.reverse(men) >>> Long.SIZE - cells;
     }
 }

@@ -60,7 +60,7 @@ public final class ConnectFour implements GamePlugin {
 
                 A move is written as the number of its column, counted from the left.""".formatted(columns, rows)),
             rules, Notation.ofNames(rules.drops(), Drop::name, board::write, rules::read))
-            .withSimulator(() -> new ConnectFourSimulator(columns, rows))
+            .withSimulator(() -> new ConnectFourSimulator(board))
             .withSymmetries(board.symmetries(MIRROR,
                 (g, drop) -> g.mirror() ? new Drop(columns - 1 - drop.column()) : drop))
             .withView(new ConnectFourView(board, rules))

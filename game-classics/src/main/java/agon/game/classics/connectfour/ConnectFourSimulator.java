@@ -1,17 +1,23 @@
 package agon.game.classics.connectfour;
 
 import agon.api.Cells;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.encoding.Grid;
+import agon.game.classics.Board;
 import agon.game.classics.Pieces;
+import agon.game.classics.PiecesEncoding;
+import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 /// The simulator of Connect Four. A column has one bit per cell, from the bottom, and one more that is always 0. Lines
 /// of four are therefore found by shifts, and adding 1 to the discs of a column yields its lowest empty cell. See
 /// J. Tromp, *The Fhourstones Benchmark*, 1996.
-final class ConnectFourSimulator implements Simulator<Pieces>, Packing, Playouts, Simulator.Threats {
+final class ConnectFourSimulator implements Simulator<Pieces>, Packing, Playouts, Simulator.Threats, Features {
+    private final Grid grid;
     private final int columns, rows, stride; // bits of a column
     private final long bottom; // lowest cell of each column
     private final long board;  // all cells
@@ -22,15 +28,16 @@ final class ConnectFourSimulator implements Simulator<Pieces>, Packing, Playouts
     private int mover;   // the seat to act, also in a finished game
     private boolean won, over; // whether the opponent of `mover` has won; whether the game is over
 
-    ConnectFourSimulator(int columns, int rows) {
-        this.columns = columns;
-        this.rows = rows;
+    ConnectFourSimulator(Board of) {
+        grid = of.grid();
+        columns = of.columns();
+        rows = of.rows();
         stride = rows + 1;
         long low = 0;
         for (int column = 0; column < columns; column++) {
             low |= 1L << column * stride;
             for (int row = 0; row < rows; row++)
-                cells[column * stride + row] = (byte) ((rows - 1 - row) * columns + column);
+                cells[column * stride + row] = (byte) of.cell(column, rows - 1 - row);
         }
         bottom = low;
         board = low * column();
@@ -224,5 +231,29 @@ final class ConnectFourSimulator implements Simulator<Pieces>, Packing, Playouts
         own = mover == 0 ? first : discs ^ first;
         others = discs ^ own;
         settle();
+    }
+
+    @Override
+    public Grid grid() {
+        return grid;
+    }
+
+    @Override
+    public Vector<Integer> layers() {
+        return PiecesEncoding.STATES;
+    }
+
+    @Override
+    public void write(int seat, byte[] cells, int[] counts) {
+        long first = byRows(own), second = byRows(others);
+        Features.states(cells, 0, columns * rows, seat == mover ? first : second, seat == mover ? second : first);
+    }
+
+    /// Returns the discs with one bit per cell of the board of the rules.
+    private long byRows(long discs) {
+        long cells = 0;
+        for (int row = 0; row < rows; row++)
+            cells = cells << columns | Long.compress(discs >>> row, bottom);
+        return cells;
     }
 }

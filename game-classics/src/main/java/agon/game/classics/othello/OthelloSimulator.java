@@ -1,21 +1,25 @@
 package agon.game.classics.othello;
 
 import agon.api.Cells;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.encoding.Grid;
 import agon.game.classics.Board;
 import agon.game.classics.Pieces;
+import agon.game.classics.PiecesEncoding;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 /// The simulator of Othello, with one bit per cell. Legal cells are found by parallel-prefix shifts, and the discs to
 /// turn over by the carry of an addition; see Warren, *Hacker's Delight*, 2nd edition, 2012, §5-2, and the bitboards
 /// of Edax by R. Delorme.
-final class OthelloSimulator implements Simulator<Pieces>, Packing, Playouts {
+final class OthelloSimulator implements Simulator<Pieces>, Packing, Playouts, Features {
     private static final int DIRECTIONS = 8;
 
+    private final Grid grid;
     private final int size, cells;
     private final long board;
     private final long inner; // cells that are not in the first or the last column
@@ -32,6 +36,7 @@ final class OthelloSimulator implements Simulator<Pieces>, Packing, Playouts {
     /// @param rays see [#rays(Board)]
     OthelloSimulator(Board of, Pieces start, long[] rays) {
         this.rays = rays;
+        grid = of.grid();
         size = of.columns();
         cells = of.size();
         board = of.all().bits();
@@ -230,5 +235,20 @@ final class OthelloSimulator implements Simulator<Pieces>, Packing, Playouts {
         own = mover == 0 ? first : second;
         others = mover == 0 ? second : first;
         settle();
+    }
+
+    @Override
+    public Grid grid() {
+        return grid;
+    }
+
+    @Override
+    public Vector<Integer> layers() {
+        return PiecesEncoding.STATES;
+    }
+
+    @Override
+    public void write(int seat, byte[] cells, int[] counts) {
+        Features.states(cells, 0, this.cells, seat == mover ? own : others, seat == mover ? others : own);
     }
 }

@@ -7,7 +7,7 @@ import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 
 /// The features of the estimate, counted space by space on a position of the rules.
-record Features(DvonnPosition p) {
+record CountedFeatures(DvonnPosition p) {
     private static final Cells BOARD = Cells.first(49), EDGE = where(BOARD, s -> Spaces.NEIGHBOURS.get(s).size() < 6),
         RIM = near(EDGE).minus(EDGE);
 
