@@ -73,7 +73,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     @Override
     public void write(int seat, byte[] cells, int[] counts) {
         long own = seat == 0 ? first : second, others = first ^ second ^ own;
-        Features.write(cells, 0, Cube.SIZE, own, others, 0);
+        Features.states(cells, 0, Cube.SIZE, own, others);
     }
 
     @Override

@@ -153,7 +153,7 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing, Playouts, F
     @Override
     public void write(int seat, byte[] cells, int[] counts) {
         int own = seat == 0 ? crosses : noughts, others = crosses ^ noughts ^ own;
-        Features.write(cells, 0, CELLS, own, others, 0);
+        Features.states(cells, 0, CELLS, own, others);
     }
 
     /// Plays a random game, for which one random number is enough. It is taken as a fraction of 2^64 and multiplied by
