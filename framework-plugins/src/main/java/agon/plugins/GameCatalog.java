@@ -86,9 +86,10 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
             Either<Problem, Installed> unique = offer
                 .flatMap(game -> Option.of(installed.putIfAbsent(game.id, game))
                     .<Either<Problem, Installed>>map(first -> Either.left(new Problem(game.origin,
-                        "its game has the same name, '" + game.id + "', as the one in " + first.origin
-                            + ", which is used",
-                        "remove one of them")))
+                        "its game '" + game.id + "' is not used, because a game with this name "
+                            + (first.origin.equals(Installed.BUILT_IN) ? "is built into Agon"
+                                : "is in " + first.origin),
+                        first.origin.equals(Installed.BUILT_IN) ? "choose another name" : "remove one of them")))
                     .getOrElse(Either.right(game)));
             if (unique.isLeft()) problems = problems.append(unique.getLeft());
         }

@@ -45,8 +45,8 @@ public final class Main extends Program implements Callable<Integer> {
     }
 
     @Option(names = "--plugins", paramLabel = "PATH", scope = ScopeType.INHERIT, parameterConsumer = PluginPath.class,
-        description = "Additional games: a jar, a folder of jars, or a folder of classes. They have priority over "
-            + "installed plugins. Repeat for each one.")
+        description = "Additional games: a jar, a folder of jars, or a folder of classes. They replace installed games "
+            + "with the same name, but not built-in ones. Repeat for each one.")
     // filled by PluginPath, because an inherited list would lose the values before the command
     private List<Path> given;
 

@@ -208,7 +208,7 @@ class HostileJarsTest {
             idthrows          | its game cannot be created (java.lang.IllegalStateException: no name)
             nullid            | its id 'null' is invalid
             malformed         | its id 'No Good' is invalid
-            usurper           | its game has the same name, 'sound', as the one in
+            usurper           | its game 'sound' is not used, because a game with this name is in
             gamethrows        | its game 'gamethrows' cannot be created (java.lang.IllegalStateException: no rules) \
             at plugin.
             nullgame          | its game 'nullgame' cannot be created (java.lang.NullPointerException: \

@@ -84,7 +84,7 @@ class InstallTest {
         run("install", other.toString()).exits(2).complains(guest + " already exists and is another plugin");
         Path twin = Files.copy(guest, folder.resolve("elsewhere/twin.jar"));
         run("install", twin.toString()).exits(2)
-            .complains("its game has the same name, 'guest', as the one in " + guest);
+            .complains("its game 'guest' is not used, because a game with this name is in " + guest);
     }
 
     @Test
@@ -92,8 +92,10 @@ class InstallTest {
         Path installed = PluginJar.good(folder, "guest").pack(plugins());
         Path classes = PluginJar.twoSteps(folder, "guest").classes();
         Shell shell = run("perft", "guest", "1", "--plugins", classes.toString());
-        assertEquals("agon: plugin " + installed + ": its game has the same name, 'guest', as the one in " + classes
-            + ", which is used; remove one of them", shell.err().lines().findFirst().get());
+        assertEquals(
+            "agon: plugin " + installed + ": its game 'guest' is not used, because a game with this name is in "
+                + classes + "; remove one of them",
+            shell.err().lines().findFirst().get());
         assertTrue(run("games", "--plugins", classes.toString()).out().contains("guest – Two steps"));
     }
 }

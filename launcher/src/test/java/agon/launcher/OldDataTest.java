@@ -1,6 +1,7 @@
 package agon.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Lesson;
@@ -117,6 +118,9 @@ class OldDataTest {
         Shell shell = Shell.ok("tournament", "--resume", "--other-plugins", "--csv", "--records",
             folder.resolve("runs/tournament").toString());
         assertEquals(6, shell.out().lines().filter(line -> line.contains(",8,")).count(), shell.out());
+        assertFalse(Files.exists(folder.resolve("runs/tournament/games")), "records are still next to the manifest");
+        assertEquals(48, Stream.of(folder.resolve("runs/tournament").toFile().list())
+            .filter(name -> name.endsWith(".agon")).count());
         shell.prints("\ntictactoe,\"mcts:iterations=60,stop=off\",\"minimax:depth=3,seed=4\",8,3,2,3,");
     }
 

@@ -22,15 +22,15 @@ import java.util.Locale;
 /// The files of a contest, which allow an interrupted contest to resume.
 ///
 /// @param journal file with the results of the rounds, or none if they are not stored
-/// @param records folder with one file per game, or none if games are not stored
+/// @param folder  folder with the manifest and, in its folder `games`, one file per game; none if games are not stored
 /// @param resume  whether to resume a contest that is already stored
-public record ContestFiles(Option<Path> journal, Option<Path> records, boolean resume) {
+public record ContestFiles(Option<Path> journal, Option<Path> folder, boolean resume) {
     /// Files of a contest that stores nothing.
     public static final ContestFiles NONE = new ContestFiles(Option.none(), Option.none(), false);
-    private static final String JOURNAL = "journal", MANIFEST = "manifest.json";
+    private static final String JOURNAL = "journal", MANIFEST = "manifest.json", GAMES = "games";
 
-    /// Returns files for the journal, the records and the manifest in one folder, which is created when the contest
-    /// starts.
+    /// Returns files for the journal, the manifest and a folder of records in one folder, which is created when the
+    /// contest starts.
     public static ContestFiles in(Path folder) {
         return new ContestFiles(Option.of(folder.resolve(JOURNAL)), Option.of(folder), false);
     }
@@ -42,29 +42,37 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
 
     /// Returns these files for a contest that resumes if they exist.
     public ContestFiles resuming() {
-        return new ContestFiles(journal, records, true);
+        return new ContestFiles(journal, folder, true);
     }
 
     public static Path manifest(Path folder) {
         return folder.resolve(MANIFEST);
     }
 
+    /// Returns the folder of the records. A contest that an earlier version started, with the records next to the
+    /// manifest, continues to store them there.
+    private static Path games(Path folder) {
+        Path games = folder.resolve(GAMES);
+        return Files.exists(manifest(folder)) && !Files.exists(games) ? folder : games;
+    }
+
     /// @throws FileException if the files cannot be written, or if they exist and `resume` is false
     void begin(TournamentManifest manifest) {
-        records.forEach(RecordFolder::at);
+        folder.forEach(RecordFolder::at);
         journal.forEach(file -> OutputFile.check(file, true));
-        if (!resume) records.orElse(journal).forEach(mark -> RunFolder.open(false, mark));
-        records.map(ContestFiles::manifest).filter(file -> !Files.exists(file))
+        if (!resume) folder.orElse(journal).forEach(mark -> RunFolder.open(false, mark));
+        folder.map(ContestFiles::games).forEach(RecordFolder::at);
+        folder.map(ContestFiles::manifest).filter(file -> !Files.exists(file))
             .forEach(file -> OutputFile.write(file, manifest.text(), false));
     }
 
     /// Replaces the initial manifest with that of the finished contest, which includes the checksum of the games.
     void end(TournamentManifest manifest) {
-        records.map(ContestFiles::manifest).forEach(file -> OutputFile.write(file, manifest.text(), true));
+        folder.map(ContestFiles::manifest).forEach(file -> OutputFile.write(file, manifest.text(), true));
     }
 
     <R> Journal<R> open(Job<R> job, long seed) {
-        records.forEach(RecordFolder::at);
+        folder.map(ContestFiles::games).forEach(RecordFolder::at);
         if (!resume) journal.forEach(file -> RunFolder.open(false, file));
         return Journal.of(journal, job, seed);
     }
@@ -89,7 +97,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     }
 
     private void keep(ContestGame<?, ?> game, int number, int of, boolean fresh) {
-        for (Path folder : records) {
+        for (Path folder : folder.map(ContestFiles::games)) {
             RecordFormat format = RecordFormat.DEFAULT;
             int digits = Math.max(4, Integer.toString(of).length());
             GameRecord named = new GameRecord(game.variant().name(), LinkedHashMap.empty(), Option.none(),

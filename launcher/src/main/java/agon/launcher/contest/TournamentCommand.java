@@ -72,8 +72,8 @@ public final class TournamentCommand extends Subcommand {
     private ContestOptions options;
 
     @CommandLine.Option(names = "--records", paramLabel = "FOLDER",
-        description = "Save everything in this folder: each game with the evaluations of the players, a manifest, and "
-            + "a journal, so that --resume can continue.")
+        description = "Save everything in this folder: a manifest, a journal, so that --resume can continue, and in its "
+            + "folder games each game with the evaluations of the players.")
     private Path records;
 
     @CommandLine.Option(names = "--journal", paramLabel = "FILE", description = HelpTexts.JOURNAL)
@@ -173,7 +173,7 @@ public final class TournamentCommand extends Subcommand {
             throw Failure.usage("'--records' includes a journal; leave out '--journal'");
         ContestFiles files = records != null ? ContestFiles.in(records)
             : journal != null ? ContestFiles.journal(journal) : ContestFiles.NONE;
-        files.records().orElse(files.journal()).filter(_ -> resume).forEach(mark -> RunFolder.open(true, mark));
+        files.folder().orElse(files.journal()).filter(_ -> resume).forEach(mark -> RunFolder.open(true, mark));
         return resume ? files.resuming() : files;
     }
 

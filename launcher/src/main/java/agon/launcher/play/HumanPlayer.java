@@ -114,7 +114,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             case RULES ->
                 console.out()
                     .println(GamePrinter.prose(console, calls.ask(match, () -> match.game().about().howToPlay())));
-            case MOVES -> say(calls.ask(match, () -> columns(texts(match, MANY), width)));
+            case MOVES -> say(calls.ask(match, () -> moves(match, width)));
             case BOARD -> console.out().println(calls.ask(match, () -> GamePrinter.picture(match, console)));
             case POSITION -> say(calls.ask(match, () -> match.game().notation().write(match.position())));
             case RECORD -> say(calls.ask(match, () -> record(match)));
@@ -149,6 +149,15 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     private static <P, A extends Action> Vector<String> texts(Match<P, A> match, int limit) {
         Match<P, A> here = Match.from(match.variant(), match.position());
         return whole(here, limit).getOrElse(() -> actions(here));
+    }
+
+    private static <P, A extends Action> String moves(Match<P, A> match, int width) {
+        Match<P, A> here = Match.from(match.variant(), match.position());
+        Option<Vector<String>> whole = whole(here, MANY);
+        boolean partial = whole.isEmpty() && here.legal().exists(action -> here.play(action).exists(Match::midTurn));
+        return (partial ? "There are more than " + MANY + " moves. These are their "
+            + (here.midTurn() ? "next" : "first") + " actions; you can enter actions one by one.\n" : "")
+            + columns(whole.getOrElse(() -> actions(here)), width);
     }
 
     private static <P, A extends Action> Vector<String> actions(Match<P, A> match) {

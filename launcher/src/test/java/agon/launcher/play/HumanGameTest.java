@@ -11,6 +11,7 @@ import agon.launcher.Shell;
 import agon.play.engine.Player;
 import agon.play.game.GameLoop;
 import agon.play.game.GameResult;
+import agon.plugins.GameCatalog;
 import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -147,6 +148,17 @@ class HumanGameTest {
         assertTrue(out.contains("     Type a move, such as 1h, or its actions"), out);
         assertTrue(out.contains("     quit      leave the game without a result, like Ctrl-D\n"), out);
         assertTrue(out.contains("iterations in"), out);
+    }
+
+    @Test
+    void too_many_moves_are_listed_by_their_first_actions() {
+        Teletype teletype = Teletype.typing("moves", "quit");
+        Vector<Player> players = Vector.of("human", "human").map(spec -> teletype.player(spec, 1));
+        teletype.play(players, Match.start(GameCatalog.load().find("zertz").get()));
+        assertTrue(
+            teletype.out().contains("> moves\n     There are more than 200 moves. These are their first actions; "
+                + "you can enter actions one by one.\n     Wa"),
+            teletype.out());
     }
 
     @Test
