@@ -2,7 +2,6 @@ package agon.api;
 
 import agon.api.encoding.Grid;
 import agon.api.internal.BinaryDigits;
-import agon.api.internal.EightBytes;
 import io.vavr.collection.Vector;
 
 /// The current position of a simulator as small whole numbers, from which a learned evaluation is computed. See
@@ -47,25 +46,6 @@ public interface Features {
     /// @param counts receives the value of each count, in `[0, values)`
     void write(int seat, byte[] cells, int[] counts);
 
-    <<<<<<<HEAD
-    /// Writes the states of up to 64 cells from bitboards, which is faster than one cell at a time. Bit `c` of each board
-    /// belongs to cell `c`. The state of a cell is the sum of 1, 2 and 4 for the boards that contain it.
-    ///
-    /// @param cells receives the states
-    /// @param at    the index of the first cell in `cells`
-    /// @param n     the number of cells, in [0, 64]
-    static void write(byte[] cells, int at, int n, long ones, long twos, long fours) {
-        for (int cell = 0; cell < n; cell += 8) {
-            long eight = spread(ones >>> cell) + 2 * spread(twos >>> cell) + 4 * spread(fours >>> cell);
-            if (cell + 8 <= n) EightBytes.write(cells, at + cell, eight);
-            else for (int i = cell; i < n; i++, eight >>>= 8) cells[at + i] = (byte) eight;
-        }
-    }
-
-    /// Returns the lowest eight bits as bytes.
-    private static long spread(long bits) {
-        return Long.expand(bits, 0x0101010101010101L);
-=======
     /// Writes the states of at most 64 cells, whose binary digits are given as sets of cells. Does not allocate memory.
     ///
     /// @param at   the index of the state of cell 0
@@ -80,6 +60,5 @@ public interface Features {
     static void states(byte[] cells, int at, int n, long ones, long twos, long fours, long eights, long sixteens,
         long thirtyTwos) {
         BinaryDigits.write(cells, at, n, ones, twos, fours, eights, sixteens, thirtyTwos);
->>>>>>> 392747a7104befd5c1c257a5ebaf09a507c28948
     }
 }

@@ -39,7 +39,7 @@ final class ZertzFeatures implements Features {
     public void write(int seat, byte[] cells, int[] counts) {
         long vacant = at.lattice.packed(at.vacant()), grey = at.lattice.packed(at.grey),
             black = at.lattice.packed(at.black), white = at.lattice.packed(at.occupied) ^ grey ^ black;
-        Features.states(cells, 0, rings, vacant | grey, white | grey, black);
+        Features.states(cells, 0, rings, vacant | grey, white | grey, black, 0, 0, 0);
         counts[0] = joint(seat == 0 ? at.first : at.second, 4, 5, 6);
         counts[1] = joint(seat == 0 ? at.second : at.first, 4, 5, 6);
         counts[2] = joint(at.pool, 6, 8, 10);
