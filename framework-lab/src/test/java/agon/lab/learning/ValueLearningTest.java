@@ -1,0 +1,108 @@
+package agon.lab.learning;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Variant;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.lab.contest.Duel;
+import agon.lab.contest.Score;
+import agon.lab.job.Job;
+import agon.minimax.MinimaxSettings;
+import agon.nnue.ValueNet;
+import agon.play.engine.PlayerSpec;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ValueLearningTest {
+    private static final Variant<Board, Mark> TICTACTOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
+    private static final ValueLearning.Plan PLAN = ValueLearning.Plan.DEFAULT.positions(6_000).generations(2).nodes(20)
+        .match(8).design(new ValueNet.Design("123", 8, true));
+
+    @TempDir
+    private Path folder;
+
+    private ValueLearning<Board, Mark> run(String name) {
+        return ValueLearning.start(folder.resolve(name), TICTACTOE, PLAN).get();
+    }
+
+    @Test
+    void an_interrupted_run_produces_the_same_network_with_any_number_of_threads() throws IOException {
+        ValueLearning<Board, Mark> whole = run("whole"), interrupted = run("interrupted");
+        Vector<ValueLearning.Generation> generations = whole.learn(2, ValueLearning.Listener.NONE);
+        assertEquals(2, generations.size());
+        for (int stop = 0; stop < 4; stop++) {
+            int part = stop;
+            try {
+                ValueLearning.resume(interrupted.folder(), TICTACTOE).get().learn(1, new ValueLearning.Listener() {
+                    @Override
+                    public void onGames(int generation, Job.Progress progress) {
+                        if (generation == part / 2 && progress.done() - progress.resumed() > 0 && part % 2 == 0)
+                            throw new CancellationException();
+                    }
+
+                    @Override
+                    public void onBatch(int generation, int batch, int batches) {
+                        if (generation == part / 2 && part % 2 == 1) throw new CancellationException();
+                    }
+                });
+            } catch (CancellationException _) {
+                continue;
+            }
+            throw new AssertionError("the run was not interrupted at " + stop);
+        }
+        assertEquals(generations, ValueLearning.resume(interrupted.folder(), TICTACTOE).get().learn(1,
+            ValueLearning.Listener.NONE));
+        assertArrayEquals(Files.readAllBytes(whole.best()), Files.readAllBytes(interrupted.best()));
+    }
+
+    @Test
+    void the_network_replaces_a_deep_search() {
+        ValueLearning<Board, Mark> run = run("strong");
+        run.learn(2, ValueLearning.Listener.NONE);
+        PlayerSpec shallow = new PlayerSpec.Minimax(MinimaxSettings.DEFAULT.depth(1),
+            Option.of(run.best().toString()), Option.none(), false);
+        PlayerSpec blind = PlayerSpec.of(MinimaxSettings.DEFAULT.depth(1));
+        Score net = score(shallow), none = score(blind);
+        assertTrue(net.share() > none.share() + 0.05, net + " with the network, " + none + " without");
+    }
+
+    /// Returns the score against random play.
+    private static Score score(PlayerSpec player) {
+        PlayerSpec random = PlayerSpec.parse("random", TICTACTOE.game()).get();
+        Score score = Score.NONE;
+        Duel<Board, Mark> duel = Duel.of(TICTACTOE, player, random, 0);
+        for (int i = 0; i < 60; i++) score = score.plus(duel.round(i, 5).score());
+        return score;
+    }
+
+    @Test
+    void a_run_is_not_replaced_and_belongs_to_its_variant() {
+        ValueLearning<Board, Mark> run = run("run");
+        assertTrue(ValueLearning.start(run.folder(), TICTACTOE, PLAN).getLeft().contains("--resume"));
+        assertTrue(ValueLearning.isIn(run.folder()));
+        assertFalse(ValueLearning.isIn(folder));
+        assertTrue(ValueLearning.resume(run.folder(), new Variant<>("other", ExtendedTicTacToe.GAME)).getLeft()
+            .contains("the run is of tictactoe"));
+        assertTrue(ValueLearning.resume(folder, TICTACTOE).isLeft());
+        assertEquals(PLAN, ValueLearning.resume(run.folder(), TICTACTOE).get().plan());
+    }
+
+    @Test
+    void symmetric_images_of_the_board_contain_every_cell_once() {
+        Vector<int[]> images = ValueLearning.images(TICTACTOE.game());
+        assertEquals(8, images.size());
+        assertEquals(0, images.head()[0]);
+        for (int[] image : images) assertEquals(36, java.util.Arrays.stream(image).sum());
+    }
+}
