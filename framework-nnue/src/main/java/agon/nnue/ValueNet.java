@@ -149,6 +149,11 @@ public final class ValueNet {
         return new ValueNet(design, groups, weights, notes.put(name, text));
     }
 
+    /// Returns the number of weights.
+    public int weights() {
+        return weights.weights().length + Design.HEADS * (design.width() + 1);
+    }
+
     /// Returns the groups of features, the width and the kind of the network.
     public Design design() {
         return design;

@@ -23,6 +23,10 @@ import java.util.zip.InflaterInputStream;
 public final class ValueTrainer {
     private static final int PARTS = 2; // parts of a batch, which are added up in this order
     private static final double RATE = 0.002, DECAY = 0.01;
+    /// The number of groups above which the rate is lower, because a step changes a sum by up to the rate for each group.
+    private static final int FEW_GROUPS = 60;
+    private static final int WARM_UP = 40;      // steps with a lower rate
+    private static final float LEAK = 0.02f;    // slope outside of [0, 1], so that no sum stays there for ever
     private static final int MOST_BITS = 10;
 
     private final ValueNet.Design design;
@@ -194,7 +198,7 @@ public final class ValueTrainer {
             float[] head = output.values[h], heads = outputs[h];
             for (int i = 0; i < width; i++) {
                 heads[i] += slope * hidden[i];
-                slopes[i] = sums[i] > 0 && sums[i] < 1 ? slope * head[i] * 2 * sums[i] : 0;
+                slopes[i] = slope * head[i] * (sums[i] > 0 && sums[i] < 1 ? 2 * sums[i] : LEAK);
             }
             heads[width] += slope;
             int start = start(samples, sample);
@@ -244,7 +248,7 @@ public final class ValueTrainer {
     public double train(ValueSamples samples, double scored, int passes, int threads, Runnable onBatch) {
         int[] order = IntStream.range(0, samples.size()).toArray();
         int batches = Math.ceilDiv(samples.size(), batch), all = passes * batches;
-        double loss = 0;
+        double loss = 0, rate = RATE * Math.min(1, (double) FEW_GROUPS / groups.groups());
         for (int pass = 0; pass < passes; pass++) {
             loss = 0;
             for (int i = order.length - 1; i > 0; i--) {
@@ -263,7 +267,8 @@ public final class ValueTrainer {
                             samples.target(order[k], scored));
                 });
                 double done = (double) (pass * batches + i) / all;
-                step(RATE * (0.02 + 0.98 * (1 + StrictMath.cos(Math.PI * done)) / 2), to - from);
+                step(rate * Math.min(1, (steps + 1.0) / WARM_UP)
+                    * (0.02 + 0.98 * (1 + StrictMath.cos(Math.PI * done)) / 2), to - from);
                 onBatch.run();
             }
             for (Part part : parts) {

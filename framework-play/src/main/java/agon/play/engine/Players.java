@@ -73,7 +73,7 @@ public final class Players<P, A extends Action> {
     /// Returns the networks that come with the game and those in [NetLibrary] that fit it, named as in the text of a
     /// player. Each searches for one second per decision. Reads the network files.
     public Vector<Kind> nets() {
-        return NetLibrary.Entry.of(game).map(net -> Kind.of(PlayerText.NET + ":" + net.name() + ",time=1s",
+        return NetLibrary.Entry.of(game).map(net -> Kind.of(net.player() + ",time=1s",
             PlainText.line(net.about() + "; searches for 1 second", Kind.LINE), Options.NONE));
     }
 

@@ -63,9 +63,9 @@ public final class NetsCommand extends Subcommand {
     }
 
     private static Vector<String> row(NetLibrary.Entry net) {
-        Map<String, String> notes = net.model().notes();
-        return Vector.of("net:" + net.name(), net.about(), net.file().map(Path::toString).getOrElse("the game"),
-            net.model().parameters() + " weights, " + Math.ceilDiv(net.bytes(), 1_024) + " KiB",
+        Map<String, String> notes = net.notes();
+        return Vector.of(net.player(), net.about(), net.file().map(Path::toString).getOrElse("the game"),
+            net.weights() + " weights, " + Math.ceilDiv(net.bytes(), 1_024) + " KiB",
             notes.get(Net.VARIANT).getOrElse(""),
             notes.remove(Net.VARIANT).map(note -> note._1 + ": " + note._2).mkString("; ")).map(Console::printable);
     }

@@ -211,7 +211,7 @@ public final class TrainCommand extends Subcommand {
         OutputFile.write(net, InputFile.bytes(run.best()), true);
         print("the best network is '" + name + "', of generation "
             + all.filter(ValueLearning.Generation::accepted).last().number() + "; play against it with "
-            + StartCommand.of("play " + variant.name() + " human minimax:net=" + name + ",time=1s"));
+            + StartCommand.of("play " + variant.name() + " --second minimax:net=" + name + ",time=1s"));
         return 0;
     }
 
