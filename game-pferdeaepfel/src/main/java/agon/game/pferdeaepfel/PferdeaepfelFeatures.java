@@ -11,7 +11,8 @@ import io.vavr.collection.Vector;
 final class PferdeaepfelFeatures implements Features {
     private static final Grid GRID = Grid.square(Board.SIDE);
     private static final int OWN = 2, OTHER = 4; // added to 1 for an apple
-    private static final int WAYS = 9, AHEAD = 63; // largest numbers of moves, and of their difference
+    private static final int WAYS = 9; // numbers of moves of a knight, from 0
+    private static final int AHEAD = 63; // largest difference of two paths
 
     private final PferdeaepfelState at;
 
