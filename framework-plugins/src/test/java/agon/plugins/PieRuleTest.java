@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.BundledNet;
+import agon.api.Features;
 import agon.api.Game;
 import agon.api.GameExtras;
 import agon.api.Level;
@@ -307,5 +308,24 @@ class PieRuleTest {
             encoder.encode(position, spatial, 0, numbers, 0);
             assertEquals(Option.of(position), encoder.decode(spatial, 0, numbers, 0));
         }
+    }
+
+    @Test
+    void the_features_are_those_of_the_side_that_a_seat_plays_and_of_the_offer() {
+        Simulator<PieRule.Position<Strip.Row>> simulator = STRIP.simulator();
+        simulator.play(0);
+        simulator.play(Strip.SIZE + 1); // the stone slides from the first to the second cell
+        assertEquals("020000 0 0 0", features(simulator, 1));
+        simulator.play(simulator.codeCount() - 1);
+        assertEquals("020000 0 0 3", features(simulator, 0));
+        assertEquals("010000 0 1 3", features(simulator, 1));
+    }
+
+    private static String features(Simulator<?> simulator, int view) {
+        Features features = simulator.features().get();
+        byte[] cells = new byte[features.grid().cells()];
+        int[] counts = new int[features.counts().size()];
+        features.write(view, cells, counts);
+        return Vector.ofAll(cells).mkString() + " " + Vector.ofAll(counts).mkString(" ");
     }
 }

@@ -93,6 +93,15 @@ public enum Contract {
     /// simulator.
     ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator and estimate(position) of the rules",
         EstimateLaws::estimatesKeepTheirRange),
+    /// The numbers of [agon.api.Features] are in their declared ranges and depend only on the position, whether it was
+    /// loaded or played. Writing them does not change the position. An empty cell is empty from the view of every seat.
+    FEATURES_KEEP_THEIR_RANGE("write(seat, cells, counts) of the features, compared with layers() and counts()",
+        FeatureLaws::featuresKeepTheirRange),
+    /// Symmetries that do not exchange seats permute the cells of the features, as far as the grid supports them, and do
+    /// not change the counts. Other symmetries exchange the views of the seats.
+    FEATURES_COMMUTE_WITH_SYMMETRY(
+        "write(seat, cells, counts) of the features, and their grid(), compared with image(g, position)",
+        FeatureLaws::featuresCommuteWithSymmetry),
     /// Strategies and levels have unique names, and the engine exists. A network that a level or the engine uses is one
     /// of the game's networks.
     PLAYERS_ARE_NAMED("name() and meaning() of strategies, levels(), and engine()", PlayerLaws::playersAreNamed),
@@ -112,7 +121,7 @@ public enum Contract {
     PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) not restore?",
         PackingLaws::packedPositionsUnpack),
     /// A simulator that has copied or unpacked a position agrees with one that has loaded it. The seat to act, legal
-    /// actions and weights, information about wins, estimates, payoffs and hashes are compared.
+    /// actions and weights, information about wins, estimates, features, payoffs and hashes are compared.
     COPIES_ANSWER_ALIKE(
         "what do copyFrom(other) and unpack(words, at) not restore, and what does the simulator cache?",
         CopyLaws::copiesAnswerAlike),

@@ -14,7 +14,7 @@ import java.util.Arrays;
 final class CopyLaws {
     private static final Vector<String> ANSWERS = Vector.of("seat", "midTurn", "legal codes", "weights", "mayWin",
         "winsByForce", "defences", "distanceToWin",
-        "isQuiet", "estimates", "payoffs", "hash", "canonicalHash");
+        "isQuiet", "estimates", "features", "payoffs", "hash", "canonicalHash");
 
     static <P, A extends Action> void copiesAnswerAlike(Moment<P, A> m) throws Broken {
         Simulator<P> copied = elsewhere(m);
@@ -82,6 +82,7 @@ final class CopyLaws {
             seat >= 0 && simulator.seats() == 2 ? seats.map(threats::distanceToWin) : Vector.empty(),
             !over && simulator.estimate().map(e -> e.isQuiet()).getOrElse(!simulator.midTurn()),
             over ? Vector.empty() : simulator.estimate().map(estimate -> EstimateLaws.values(estimate, simulator)),
+            over ? Vector.empty() : simulator.features().map(features -> FeatureLaws.views(features, seats.size())),
             over ? seats.map(simulator::payoff) : Vector.empty(), simulator.hash(), Packing.canonicalHash(simulator));
     }
 }

@@ -37,7 +37,7 @@ class ContractTest {
 
     private static List<Defect> defects() {
         return RuleDefects.all().appendAll(TextDefects.all()).appendAll(SimulatorDefects.all())
-            .appendAll(AdviceDefects.all())
+            .appendAll(AdviceDefects.all()).appendAll(FeatureDefects.all())
             .appendAll(PackingDefects.all()).appendAll(CopyDefects.all()).appendAll(SymmetryDefects.all())
             .appendAll(EncodingDefects.all())
             .appendAll(ChanceDefects.all()).appendAll(SeatDefects.all()).appendAll(PlayerDefects.all())
@@ -67,6 +67,12 @@ class ContractTest {
     @EnumSource
     void symmetries_may_move_seats(Contract clause) {
         clause.verify(new Variant<>("strip", SimulatorDefects.slow(SymmetryDefects.sound())), SEED, 10);
+    }
+
+    @Test
+    void features_may_show_the_second_seat_a_turned_board() {
+        Contract.FEATURES_COMMUTE_WITH_SYMMETRY.verify(new Variant<>("strip", SymmetryDefects.sound()), SEED, 10);
+        Contract.FEATURES_COMMUTE_WITH_SYMMETRY.verify(new Variant<>("strip", FeatureDefects.turned()), SEED, 10);
     }
 
     @ParameterizedTest

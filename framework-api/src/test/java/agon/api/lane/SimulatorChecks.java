@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Estimate;
+import agon.api.Features;
 import agon.api.Game;
 import agon.api.Packing;
 import agon.api.Playouts;
@@ -30,6 +31,9 @@ public final class SimulatorChecks {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         Packing packing = simulator.packing().get();
         Estimate estimate = simulator.estimate().get();
+        Features features = simulator.features().get();
+        byte[] cells = new byte[features.layers().size() * features.grid().cells()];
+        int[] counts = new int[features.counts().size()];
         Simulator.Threats threats = Simulator.Threats.of(simulator);
         Playouts playouts = Playouts.of(simulator);
         int[] codes = new int[simulator.codeCount()];
@@ -47,6 +51,7 @@ public final class SimulatorChecks {
                 if (packing.pack(words, 0)) packing.unpack(words, 0);
                 if (simulator.seat() == Simulator.OVER) break;
                 estimate.values(payoffs);
+                features.write(Math.max(0, simulator.seat()), cells, counts);
                 threats.mayWin();
             }
             simulator.copyFrom(start);
@@ -91,5 +96,22 @@ public final class SimulatorChecks {
         slow.load(position);
         fast.copyFrom(slow);
         assertEquals(position, fast.position());
+    }
+
+    /// Returns the features of the current position: a line for each layer, with a letter or digit for each state, and
+    /// the counts.
+    public static Vector<String> features(Simulator<?> simulator, int view) {
+        Features features = simulator.features().get();
+        int size = features.grid().cells();
+        byte[] cells = new byte[features.layers().size() * size];
+        int[] counts = new int[features.counts().size()];
+        features.write(view, cells, counts);
+        return Vector.ofAll(cells).map(SimulatorChecks::letter).grouped(size)
+            .map(Vector::mkString).toVector().append(Vector.ofAll(counts).mkString(" "));
+    }
+
+    /// Returns a character for a state.
+    public static String letter(int state) {
+        return "" + (char) (state < 10 ? '0' + state : 'A' + state - 10);
     }
 }

@@ -12,11 +12,13 @@ import io.vavr.control.Option;
 
 /// A row of six, two layers of stones, a layer for the middle of a turn, and the seat.
 public class StripEncoding implements Encoding<Row> {
+    static final Grid GRID = Grid.of(1, Strip.SIZE, Mirror.class,
+        (g, cell) -> g == Mirror.M ? Strip.SIZE - 1 - cell : cell);
     private static final int FIRST = 0, SECOND = 1, SLIDING = 2;
 
     @Override
     public Grid grid() {
-        return Grid.of(1, Strip.SIZE, Mirror.class, (g, cell) -> g == Mirror.M ? Strip.SIZE - 1 - cell : cell);
+        return GRID;
     }
 
     @Override

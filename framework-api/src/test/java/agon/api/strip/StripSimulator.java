@@ -2,15 +2,18 @@ package agon.api.strip;
 
 import agon.api.Cells;
 import agon.api.Estimate;
+import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.encoding.Grid;
 import agon.api.strip.Strip.Row;
+import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 /// The fast simulator, written by hand.
-public class StripSimulator implements Simulator<Row>, Simulator.Threats, Estimate, Packing, Playouts {
+public class StripSimulator implements Simulator<Row>, Simulator.Threats, Estimate, Features, Packing, Playouts {
     protected static final int ALL = (1 << Strip.SIZE) - 1;
 
     protected int[] stones = new int[2]; // [seats] bit i: cell i
@@ -169,5 +172,27 @@ public class StripSimulator implements Simulator<Row>, Simulator.Threats, Estima
         stones[1] = word >> Strip.SIZE & ALL;
         seat = word >> 2 * Strip.SIZE & 1;
         sliding = (word >> 2 * Strip.SIZE & 2) != 0;
+    }
+
+    @Override
+    public Grid grid() {
+        return StripEncoding.GRID;
+    }
+
+    @Override
+    public Vector<Integer> layers() {
+        return Vector.of(3);
+    }
+
+    @Override
+    public Vector<Integer> counts() {
+        return Vector.of(2, 2);
+    }
+
+    @Override
+    public void write(int view, byte[] cells, int[] counts) {
+        Features.states(cells, 0, Strip.SIZE, stones[view], stones[1 - view]);
+        counts[0] = sliding ? 1 : 0;
+        counts[1] = view ^ seat;
     }
 }

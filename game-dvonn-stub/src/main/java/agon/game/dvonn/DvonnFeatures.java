@@ -87,11 +87,11 @@ final class DvonnFeatures implements Features {
 
     private void count(long own, long other, long free) {
         DvonnState s = at;
-        long pieces = free & s.single;
+        long pieces = free & s.single, singles = own & s.single & Lattice.steps(s.occupied);
         attacked = Lattice.steps(pieces) & s.occupied;
-        movable = pieces & Lattice.steps(s.occupied);
+        movable = free & singles;
         taking = pieces & Lattice.steps(other);
-        held = own & ~free & s.single;
+        held = singles & ~free;
         moves = Lattice.contacts(pieces, s.occupied);
         for (long left = own & ~s.single; left != 0; left &= left - 1) {
             int bit = Long.numberOfTrailingZeros(left);

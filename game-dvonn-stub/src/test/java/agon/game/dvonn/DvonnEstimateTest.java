@@ -30,7 +30,7 @@ class DvonnEstimateTest {
     }
 
     /// Returns all positions of some random games.
-    private static Vector<DvonnPosition> positions() {
+    static Vector<DvonnPosition> positions() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         Vector<DvonnPosition> all = Vector.empty();
         DvonnSimulator simulator = new DvonnSimulator();

@@ -3,8 +3,10 @@ package agon.game.einstein;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Features;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
@@ -196,5 +198,26 @@ class EinsteinTest {
             new Perft(Perft.Unit.TURNS, Perft.Implementation.RULES).count(GAME, position(FULL), 1));
         assertEquals(BruteForce.count(FULL, 4),
             new Perft(Perft.Unit.TURNS, Perft.Implementation.SIMULATOR).count(GAME, position(FULL), 2));
+    }
+
+    private static String features(String text, int view) {
+        Simulator<EinsteinPosition> simulator = GAME.simulator();
+        simulator.load(position(text));
+        Features features = simulator.features().get();
+        byte[] cells = new byte[25];
+        int[] counts = new int[3];
+        features.write(view, cells, counts);
+        return Vector.ofAll(cells).map(state -> Integer.toString(state, 13)).mkString() + " " + Vector.ofAll(counts)
+            .mkString(" ");
+    }
+
+    @Test
+    void the_features_show_each_seat_its_stones_in_the_same_corner() {
+        String text = "1..../...../..e../...../..... ", one = "1" + "0".repeat(11) + "b" + "0".repeat(12),
+            two = "0".repeat(12) + "5" + "0".repeat(11) + "7";
+        assertEquals(one + " 4 1 " + (8 + 16 * 4), features(text + "2 4", 0));
+        assertEquals(two + " 4 0 " + (4 + 16 * 8), features(text + "2 4", 1));
+        assertEquals(one + " 0 1 " + (8 + 16 * 4), features(text + "2 roll", 0));
+        assertEquals("0".repeat(25) + " 7 0 " + (15 + 16 * 15), features("...../...../...../...../..... 1 place", 0));
     }
 }

@@ -11,7 +11,8 @@ import io.vavr.collection.Vector;
 final class PferdeaepfelFeatures implements Features {
     private static final Grid GRID = Grid.square(Board.SIDE);
     private static final int OWN = 2, OTHER = 4; // added to 1 for an apple
-    private static final int WAYS = 9, AHEAD = 16;
+    private static final int WAYS = 9; // numbers of moves of a knight, from 0
+    private static final int AHEAD = 63; // largest difference of two paths
 
     private final PferdeaepfelState at;
 
@@ -50,7 +51,7 @@ final class PferdeaepfelFeatures implements Features {
             Mobility.jumps(otherNext) & free, 0, 0);
         counts[0] = Long.bitCount(ownNext) + WAYS * Long.bitCount(otherNext);
         counts[1] = seat + (at.placing ? 2 : 0);
-        if (at.mode == Mode.TRAIL) counts[2] = AHEAD + Math.clamp(ahead(seat, free), -AHEAD, AHEAD);
+        if (at.mode == Mode.TRAIL) counts[2] = AHEAD + ahead(seat, free);
         if (at.mode == Mode.CLASSIC) counts[2] = Long.bitCount(at.apples);
     }
 

@@ -17,6 +17,8 @@ import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
 import agon.api.lane.SimulatorChecks;
 import agon.api.symmetry.SquareSymmetry;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
@@ -241,5 +243,27 @@ class PferdeaepfelSimulatorTest {
     @Test
     void nothing_is_allocated_after_construction() {
         for (Mode mode : Mode.values()) SimulatorChecks.allocatesNothing(() -> new PferdeaepfelSimulator(mode));
+    }
+
+    /// Returns the squares with these characters, and 0 on the others.
+    private static String squares(Map<Integer, Character> characters) {
+        return Vector.range(0, Board.CELLS).map(cell -> characters.getOrElse(cell, '0')).mkString();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"TRAIL, 20 0 90, 20 1 36", "CLASSIC, 20 0 2, 20 1 2", "APPLE_FIRST, 20 2, 20 3",
+        "MOVE_FIRST, 20 0, 20 1"})
+    void the_features_are_knights_and_apples_and_the_squares_that_knights_reach(Mode mode, String white,
+        String black) {
+        PferdeaepfelSimulator start = new PferdeaepfelSimulator(mode);
+        Vector<Integer> next = Vector.of(41, 50), second = Vector.of(24, 26, 33, 35, 40, 44, 51, 58, 60);
+        Map<Integer, Character> reached = next.toMap(cell -> cell, _ -> '1')
+            .merge(next.toMap(cell -> 63 - cell, _ -> '4'))
+            .merge(second.toMap(cell -> cell, _ -> '2')).merge(second.toMap(cell -> 63 - cell, _ -> '8'));
+        assertEquals(Vector.of(squares(HashMap.of(7, '5', 56, '3')), squares(reached), white),
+            SimulatorChecks.features(start, 0));
+        assertEquals(Vector.of(squares(HashMap.of(7, '3', 56, '5')),
+            squares(reached.mapValues(c -> c == '1' ? '4' : c == '4' ? '1' : c == '2' ? '8' : '2')), black),
+            SimulatorChecks.features(start, 1));
     }
 }

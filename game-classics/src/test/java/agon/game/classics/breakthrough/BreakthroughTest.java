@@ -11,6 +11,7 @@ import agon.api.contract.Contract;
 import agon.api.match.Match;
 import agon.api.match.Perft;
 import agon.game.classics.Pieces;
+import agon.game.classics.WrittenStates;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,5 +79,10 @@ class BreakthroughTest {
         assertEquals("bbbbbbbb/bbbbbbbb/......../......../......../......../wwwwwwww/wwwwwwww w",
             GAME.notation().write(GAME.rules().start()));
         assertEquals(22, GAME.rules().legal(GAME.rules().start()).size());
+    }
+
+    @Test
+    void in_the_features_the_men_of_both_views_move_in_the_same_direction() {
+        for (int size = 5; size <= 8; size++) WrittenStates.check(Breakthrough.game(size), true);
     }
 }

@@ -14,6 +14,7 @@ import agon.api.contract.SampleGames;
 import agon.api.match.Match;
 import agon.api.match.Perft;
 import agon.game.classics.Pieces;
+import agon.game.classics.WrittenStates;
 import agon.plugins.PieRule;
 import io.vavr.collection.Vector;
 import java.util.HashSet;
@@ -114,5 +115,11 @@ class ConnectFourTest {
     void the_games_are_found() {
         assertEquals(Set.of("connect-four", "othello", "breakthrough"),
             Vector.ofAll(ServiceLoader.load(GamePlugin.class)).map(GamePlugin::id).toJavaSet());
+    }
+
+    @Test
+    void the_features_are_the_discs_of_the_view_and_of_its_opponent() {
+        for (int[] size : new int[][]{{7, 6}, {4, 4}, {5, 8}, {8, 7}, {9, 6}})
+            WrittenStates.check(ConnectFour.game(size[0], size[1]), false);
     }
 }

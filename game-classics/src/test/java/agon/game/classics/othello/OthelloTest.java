@@ -11,6 +11,7 @@ import agon.api.contract.SampleGames;
 import agon.api.match.Match;
 import agon.api.match.Perft;
 import agon.game.classics.Pieces;
+import agon.game.classics.WrittenStates;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
@@ -98,5 +99,10 @@ class OthelloTest {
     @Test
     void a_game_can_end_by_a_wipeout_in_nine_moves() {
         assertEquals(Status.won(Seat.FIRST, "more discs"), after("e6f4e3f6g5d6e7f5c5").status());
+    }
+
+    @Test
+    void the_features_are_the_discs_of_the_view_and_of_its_opponent() {
+        for (int size = 4; size <= 8; size += 2) WrittenStates.check(Othello.game(size), false);
     }
 }
