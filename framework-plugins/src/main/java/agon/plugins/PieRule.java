@@ -112,7 +112,8 @@ public final class PieRule {
         GameExtras<P, A> own = game.extras();
         return none.withStrategies(own.strategies().map(strategy -> neverSwapping(game, strategy)))
             .withLevels(own.levels().reject(level -> isNet(level.player())))
-            .withEngine(isNet(own.engine()) ? none.engine() : own.engine())
+            .withEngine(isNet(own.engine()) ? own.engine().startsWith("minimax") ? "minimax" : none.engine()
+                : own.engine())
             .withKinds(own.cases().kinds(), (p, action) -> switch (action) {
                 case SwapAction.Inner<A>(A inner) -> own.cases().kind().apply(p.position(), inner);
                 case SwapAction.Swap<A> swap -> swap.verb();
@@ -120,7 +121,7 @@ public final class PieRule {
     }
 
     private static boolean isNet(String player) {
-        return player.startsWith("net:");
+        return player.startsWith("net:") || player.matches("\\w+:(.*,)?net=.*");
     }
 
     /// Returns a strategy that plays like a strategy of the inner game and never swaps. The inner strategy receives a

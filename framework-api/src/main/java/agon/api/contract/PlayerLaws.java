@@ -10,11 +10,12 @@ import agon.api.Status;
 import agon.api.Strategy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 
 /// Laws of the players that come with a game.
 final class PlayerLaws {
     private static final int LINE = 200;
-    private static final String NET = "net:";
+    private static final String NET = "net:", NET_OPTION = "net=";
 
     static <P, A extends Action> void playersAreNamed(Moment<P, A> m) throws Broken {
         if (!m.isFirst()) return;
@@ -49,8 +50,11 @@ final class PlayerLaws {
     }
 
     private static void netIsThere(Moment<?, ?> m, String what, String player) throws Broken {
-        if (!player.startsWith(NET)) return;
-        String name = player.substring(NET.length()).split(",", 2)[0];
+        Option<String> source = player.startsWith(NET) ? Option.of(player.substring(NET.length()).split(",", 2)[0])
+            : Vector.of(player.substring(player.indexOf(':') + 1).split(",")).find(part -> part.startsWith(NET_OPTION))
+                .map(part -> part.substring(NET_OPTION.length()));
+        if (source.isEmpty()) return;
+        String name = source.get();
         Vector<String> nets = m.game().extras().nets().map(BundledNet::name);
         if (!nets.contains(name))
             throw new Broken(what,

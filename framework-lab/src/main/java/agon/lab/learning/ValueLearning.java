@@ -39,7 +39,9 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
+import java.util.function.BiConsumer;
 import tools.jackson.databind.JsonNode;
 
 /// A run in which a [ValueNet] learns a game by self-play. Generation 0 learns from games of the game's own estimate or,
@@ -55,10 +57,12 @@ import tools.jackson.databind.JsonNode;
 public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> variant, Plan plan) {
     private static final String PLAN = "plan.json", NET = "net.nnue", STATE = "trainer.state",
         RESULTS = "generation.json";
-    private static final int GAMES = 1, GATE = 2, WEIGHTS = 3, LENGTH = 4; // purposes of derived seeds
+    private static final int GAMES = 1, GATE = 2, WEIGHTS = 3, LENGTH = 4, MEASURE = 5; // purposes of derived seeds
     private static final int TASK = 2_000;    // positions per task
     private static final int HELD_OUT = 20;   // one in so many tasks measures the loss
     private static final int BATCH = 2_048;
+    private static final int OPENING = 4;     // random actions before the games of a match
+    private static final double DIFFERENCE = 60; // Elo that ends a measurement early
     private static final double SCORED = 0.8; // weight of the score in the target
     private static final int TRIED = 100_000; // positions with which designs are compared
     private static final double WORTH = 0.96; // the loss of a larger design relative to that of a smaller one
@@ -269,6 +273,29 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
         return ended();
     }
 
+    /// Plays the best network against another player at equal time. The result is not reproducible.
+    ///
+    /// @param opponent a player without a budget
+    /// @param time     the time per decision of both players
+    /// @param games    the maximum number of games
+    /// @param threads  the number of games played in parallel; each needs a core of its own
+    public SprtMatch.Result measure(PlayerSpec opponent, Duration time, int games, int threads,
+        BiConsumer<SprtMatch.Result, Job.Progress> listener) {
+        Option<Duration> each = Option.of(time);
+        Duel<P, A> duel = Duel.of(variant, player(Option.of(best())).withBudget(each, Option.none()),
+            opponent.withBudget(each, Option.none()), OPENING);
+        return SprtMatch.of(duel, Sprt.of(0, DIFFERENCE)).rounds(Math.ceilDiv(games, duel.gamesPerRound()))
+            .seed(Seeds.derived(plan.seed, 0, MEASURE)).workers(Workers.threads(threads)).play(listener);
+    }
+
+    private PlayerSpec player(Option<Path> net) {
+        Option<String> source = net.map(Path::toString);
+        long nodes = 10 * plan.nodes;
+        return variant.rules().seats() == 2
+            ? new PlayerSpec.Minimax(MinimaxSettings.DEFAULT.nodes(nodes), source, Option.none(), false)
+            : new PlayerSpec.Mcts(SearchSettings.DEFAULT.iterations(nodes), source, Option.none(), false);
+    }
+
     /// Returns a plot of the held-out losses of the generations as SVG text.
     public static String lossPlot(Vector<Generation> generations) {
         return Plot.of("Loss by generation").x("generation").y("mean squared error")
@@ -411,19 +438,11 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
         private Score match() {
             PlayerSpec own = player(Option.of(file(number, NET))),
                 opponent = player(best.map(one -> file(one.number, NET)));
-            Duel<P, A> duel = Duel.of(variant, own, opponent, 4);
+            Duel<P, A> duel = Duel.of(variant, own, opponent, OPENING);
             return SprtMatch.of(duel, Sprt.of(0, 1).errors(Double.MIN_VALUE, Double.MIN_VALUE))
                 .rounds(Math.ceilDiv(plan.match, duel.gamesPerRound())).seed(Seeds.derived(plan.seed, number, GATE))
                 .workers(Workers.threads(threads)).journal(file(number, "match.journal"))
                 .play((_, progress) -> listener.onMatch(number, progress)).score();
-        }
-
-        private PlayerSpec player(Option<Path> net) {
-            Option<String> source = net.map(Path::toString);
-            long nodes = 10 * plan.nodes;
-            return variant.rules().seats() == 2
-                ? new PlayerSpec.Minimax(MinimaxSettings.DEFAULT.nodes(nodes), source, Option.none(), false)
-                : new PlayerSpec.Mcts(SearchSettings.DEFAULT.iterations(nodes), source, Option.none(), false);
         }
     }
 }

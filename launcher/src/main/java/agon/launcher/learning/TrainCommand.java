@@ -3,6 +3,7 @@ package agon.launcher.learning;
 import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Variant;
+import agon.lab.contest.SprtMatch;
 import agon.lab.internal.RecordZip;
 import agon.lab.internal.TextTable;
 import agon.lab.job.Job;
@@ -22,6 +23,7 @@ import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.nnue.ValueNet;
 import agon.play.engine.NetLibrary;
+import agon.play.engine.PlayerSpec;
 import agon.play.internal.RecordFolder;
 import agon.plugins.OutputFile;
 import agon.plugins.UserFolders;
@@ -59,6 +61,7 @@ import picocli.CommandLine.Mixin;
         "  agon train zertz --method search -o run --config plan.yaml --generations 50",
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o run"})
 public final class TrainCommand extends Subcommand {
+    private static final Duration MEASURED_TIME = Duration.ofMillis(50); // per decision
     /// Maximum time that the program waits, when it is stopped, until the current training step has ended and its
     /// result is stored.
     private static final Duration GRACE = Duration.ofSeconds(30);
@@ -133,6 +136,12 @@ public final class TrainCommand extends Subcommand {
             + "as described in docs/guides/train-a-network.md).")
     private ValueNet.Design design;
 
+    @Range(min = 0, max = 100_000)
+    @CommandLine.Option(names = "--measure", paramLabel = "GAMES", defaultValue = "60",
+        description = "For values: maximum number of games against best at 50 ms per decision after the training, 0 to "
+            + "100,000 (default: ${DEFAULT-VALUE}).")
+    private int measured;
+
     private static final class DesignConverter implements CommandLine.ITypeConverter<ValueNet.Design> {
         @Override
         public ValueNet.Design convert(String text) {
@@ -169,7 +178,8 @@ public final class TrainCommand extends Subcommand {
         if (epochs == 0) return judge(game.variant());
         if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
         if (isOfValues()) return learnValues(game.variant());
-        Vector.of("--positions", "--nodes", "--design").find(spec.commandLine().getParseResult()::hasMatchedOption)
+        Vector.of("--positions", "--nodes", "--design", "--measure")
+            .find(spec.commandLine().getParseResult()::hasMatchedOption)
             .forEach(name -> {
                 throw Failure.usage("'" + name + "' is for the method 'values'; leave it out, or choose this method");
             });
@@ -209,10 +219,23 @@ public final class TrainCommand extends Subcommand {
         Path net = NetLibrary.valueFile(name);
         RecordFolder.at(net.getParent());
         OutputFile.write(net, InputFile.bytes(run.best()), true);
+        if (measured > 0) measure(run);
         print("the best network is '" + name + "', of generation "
             + all.filter(ValueLearning.Generation::accepted).last().number() + "; play against it with "
             + StartCommand.of("play " + variant.name() + " --second minimax:net=" + name + ",time=1s"));
         return 0;
+    }
+
+    /// Plays the network against the strongest engine of the game, and prints the result.
+    private <P, A extends Action> void measure(ValueLearning<P, A> run) {
+        SprtMatch.Result result;
+        try (Bars bars = new Bars()) {
+            result = run.measure(PlayerSpec.BEST, MEASURED_TIME, measured, threads,
+                (_, progress) -> bars.step("comparison with best", progress.tasks()));
+        }
+        print(String.format(Locale.ROOT, "%s against best at %d ms per decision: %s, Elo %s",
+            PlainText.count(result.score().games(), "game"), MEASURED_TIME.toMillis(), result.score().percent(),
+            result.elo()));
     }
 
     /// Shows one line with the progress of the current part, and a line for each generation.
