@@ -17,7 +17,7 @@ public abstract class BitboardSimulator implements Simulator<Pieces>, Packing, P
     protected long others;
     /// The seat to act, also in a finished game.
     protected int mover;
-    /// Whether the game is over.
+    /// True if the game is over.
     protected boolean over;
 
     private long one, two; // the smallest image of the pieces of both seats

@@ -8,8 +8,8 @@ import agon.game.classics.Pieces;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// The simulator of Othello. Legal cells are found by parallel-prefix shifts, and the discs to turn over by the carry of
-/// an addition, as in Edax by R. Delorme.
+/// The simulator of Othello. Legal cells are found by parallel-prefix shifts, and the discs to turn over by the carry
+/// of an addition, as in Edax by R. Delorme.
 final class OthelloSimulator extends BitboardSimulator {
     private static final int DIRECTIONS = 8;
 
