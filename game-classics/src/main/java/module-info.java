@@ -1,5 +1,6 @@
-/// Classic games on a board of squares: Connect Four, Othello and Breakthrough. Each game has its own package; the position,
-/// the board and the encoding in [agon.game.classics] are common to all three. Their simulators are examples of bitboards.
+/// Classic games on a board of squares: Connect Four, Othello and Breakthrough. Each game has its own package; the
+/// position, the board and the encoding in [agon.game.classics] are common to all three. Their simulators are examples
+/// of bitboards.
 ///
 /// @provides agon.api.GamePlugin the games `connect-four`, `othello` and `breakthrough`
 module agon.game.classics {

@@ -45,9 +45,9 @@ public final class Breakthrough implements GamePlugin {
         PolicyLayout policy = DIRECTIONS.zipWithIndex().foldLeft(PolicyLayout.on(board.grid(), rules.codeCount()),
             (layout, direction) -> layout.plane(direction._1, direction._2 * board.size()));
         return Game.of(new Game.About("Breakthrough", "Dan Troyka", 2000,
-            """
-                The board has %1$d × %1$d cells. In the starting position, the men of each player fill the two
-                rows on their side. White moves first.
+            "The board has " + size + " × " + size + " cells. " + """
+                In the starting position, the men of each player fill the
+                two rows on their side. White moves first.
 
                 On your turn, move one of your men one step forward, straight or diagonally, to an empty
                 cell. A man can also capture an opposing man, but only diagonally forward. Captures are
@@ -56,8 +56,7 @@ public final class Breakthrough implements GamePlugin {
                 You win by reaching the last row with a man, or by capturing all opposing men. There are
                 no draws.
 
-                A move is written as the starting cell and the new cell: b2-c3, or b2xc3 for a capture."""
-                .formatted(size)),
+                A move is written as the starting cell and the new cell: b2-c3, or b2xc3 for a capture."""),
             rules, new BreakthroughNotation(board, rules)).withSimulator(() -> new BreakthroughSimulator(rules))
             .withSymmetries(board.symmetries(MIRROR,
                 (g, move) -> rules.move(board.image(g, move.from()), board.image(g, move.to()))))

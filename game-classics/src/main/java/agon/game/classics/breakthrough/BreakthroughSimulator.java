@@ -1,35 +1,21 @@
 package agon.game.classics.breakthrough;
 
-import agon.api.Cells;
 import agon.api.Features;
-import agon.api.Packing;
-import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
-import agon.api.encoding.Grid;
-import agon.game.classics.Pieces;
-import agon.game.classics.PiecesEncoding;
-import io.vavr.collection.Vector;
+import agon.game.classics.BitboardSimulator;
 import java.util.random.RandomGenerator;
 
-/// The simulator of Breakthrough, with one bit per cell, row by row from the top left. The first seat moves towards the
-/// lower bits.
-final class BreakthroughSimulator implements Simulator<Pieces>, Packing, Playouts, Simulator.Threats, Features {
-    private final Grid grid;
+/// The simulator of Breakthrough. The first seat moves towards the lower bits.
+final class BreakthroughSimulator extends BitboardSimulator implements Simulator.Threats {
     private final int size, cells;
     private final int men;
     private final long left, right; // the first and the last column
     private final long[] goals;     // [seats] the row that the men must reach
     private final byte[] from, to;  // [codes]
 
-    private long own;    // men of the seat to act
-    private long others;
-    private int mover;   // the seat to act, also in a finished game
-    private boolean over; // whether the opponent of `mover` has won
-    private long one, two; // the canonical men of both seats, found by canonical()
-
     BreakthroughSimulator(BreakthroughRules rules) {
-        grid = rules.board().grid();
+        super(rules.board().grid());
         size = rules.board().columns();
         cells = rules.board().size();
         men = 2 * size;
@@ -58,34 +44,8 @@ final class BreakthroughSimulator implements Simulator<Pieces>, Packing, Playout
     }
 
     @Override
-    public void load(Pieces p) {
-        mover = p.seat().index();
-        own = p.own().bits();
-        others = p.others().bits();
-        settle();
-    }
-
-    private void settle() {
+    protected void settle() {
         over = own == 0 || (others & goals[mover ^ 1]) != 0;
-    }
-
-    @Override
-    public Pieces position() {
-        return Pieces.of(new Seat(mover), Cells.ofBits(own), Cells.ofBits(others));
-    }
-
-    @Override
-    public void copyFrom(Simulator<Pieces> other) {
-        BreakthroughSimulator from = (BreakthroughSimulator) other;
-        own = from.own;
-        others = from.others;
-        mover = from.mover;
-        over = from.over;
-    }
-
-    @Override
-    public int seat() {
-        return over ? OVER : mover;
     }
 
     /// Returns the men that can move diagonally to the left.
@@ -122,11 +82,8 @@ final class BreakthroughSimulator implements Simulator<Pieces>, Packing, Playout
 
     @Override
     public void play(int code) {
-        long target = 1L << to[code], moved = own ^ (1L << from[code] | target);
-        own = others & ~target;
-        others = moved;
-        mover ^= 1;
-        settle();
+        long target = 1L << to[code];
+        endTurn(own ^ (1L << from[code] | target), others & ~target);
     }
 
     @Override
@@ -141,11 +98,6 @@ final class BreakthroughSimulator implements Simulator<Pieces>, Packing, Playout
 
     private static int nth(long bits, int n) {
         return Long.numberOfTrailingZeros(Long.expand(1L << n, bits));
-    }
-
-    @Override
-    public void playout(RandomGenerator dice, int[] codes) {
-        while (!over) play(pick(dice, codes));
     }
 
     @Override
@@ -181,30 +133,9 @@ final class BreakthroughSimulator implements Simulator<Pieces>, Packing, Playout
         return n;
     }
 
-    private long first() {
-        return mover == 0 ? own : others;
-    }
-
-    private long second() {
-        return mover == 0 ? others : own;
-    }
-
     @Override
-    public long hash() {
-        return hash(first(), second());
-    }
-
-    private long hash(long first, long second) {
-        return Simulator.mix(first ^ Simulator.mix(second + (mover + 1) * 0x9e3779b97f4a7c15L));
-    }
-
-    /// Finds the smaller of the position and its mirror image.
-    private void canonical() {
-        one = mirrored(first());
-        two = mirrored(second());
-        if (one < first() || one == first() && two < second()) return;
-        one = first();
-        two = second();
+    protected void images(long first, long second) {
+        consider(mirrored(first), mirrored(second));
     }
 
     private long mirrored(long men) {
@@ -213,49 +144,10 @@ final class BreakthroughSimulator implements Simulator<Pieces>, Packing, Playout
         return mirrored;
     }
 
-    @Override
-    public long canonicalHash() {
-        canonical();
-        return hash(one, two);
-    }
-
-    @Override
-    public int longs() {
-        return 2;
-    }
-
-    /// Complements the men if the second seat is to act. There is always an empty cell, so this is not ambiguous.
-    @Override
-    public boolean pack(long[] words, int at) {
-        canonical();
-        words[at] = one ^ -mover;
-        words[at + 1] = two ^ -mover;
-        return true;
-    }
-
-    @Override
-    public void unpack(long[] words, int at) {
-        mover = (words[at] & words[at + 1]) == 0 ? 0 : 1;
-        long first = words[at] ^ -mover, second = words[at + 1] ^ -mover;
-        own = mover == 0 ? first : second;
-        others = mover == 0 ? second : first;
-        settle();
-    }
-
-    @Override
-    public Grid grid() {
-        return grid;
-    }
-
-    @Override
-    public Vector<Integer> layers() {
-        return PiecesEncoding.STATES;
-    }
-
     /// Turns the board for the second seat, so that the men of the view move towards the first row.
     @Override
     public void write(int seat, byte[] cells, int[] counts) {
-        long ahead = seat == mover ? own : others, back = seat == mover ? others : own;
+        long ahead = of(seat), back = of(1 - seat);
         if (seat == 0) Features.states(cells, 0, this.cells, ahead, back);
         else Features.states(cells, 0, this.cells, turned(ahead), turned(back));
     }

@@ -49,8 +49,8 @@ public final class ConnectFour implements GamePlugin {
         PolicyLayout policy = IntStream.range(0, columns).boxed().reduce(PolicyLayout.on(board.grid(), columns),
             (layout, column) -> layout.single("column " + (column + 1), column), (one, _) -> one);
         return Game.of(new Game.About("Connect Four", "Howard Wexler", 1974,
-            """
-                The board is upright and has %d columns with %d cells each. Red moves first.
+            "The board is upright and has " + columns + " columns with " + rows + " cells each. " + """
+                Red moves first.
 
                 Players take turns dropping a disc of their colour into a column that is not full. The
                 disc falls to the lowest empty cell of the column.
@@ -58,7 +58,7 @@ public final class ConnectFour implements GamePlugin {
                 You win with four of your discs in a row: horizontally, vertically or diagonally. If
                 the board fills up first, the game is a draw.
 
-                A move is written as the number of its column, counted from the left.""".formatted(columns, rows)),
+                A move is written as the number of its column, counted from the left."""),
             rules, Notation.ofNames(rules.drops(), Drop::name, board::write, rules::read))
             .withSimulator(() -> new ConnectFourSimulator(board))
             .withSymmetries(board.symmetries(MIRROR,

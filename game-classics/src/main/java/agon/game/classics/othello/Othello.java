@@ -43,10 +43,9 @@ public final class Othello implements GamePlugin {
         OthelloRules rules = new OthelloRules(board);
         long[] rays = OthelloSimulator.rays(board);
         return Game.of(new Game.About("Othello", "Goro Hasegawa", 1971,
-            """
-                The board has %1$d × %1$d cells. Discs are black on one side and white on the other. In
-                the starting position, two white and two black discs cross in the centre. Black moves
-                first.
+            "The board has " + size + " × " + size + " cells. " + """
+                Discs are black on one side and white on the other. In the
+                starting position, two white and two black discs cross in the centre. Black moves first.
 
                 On your turn, place a disc with your colour up on an empty cell so that it flanks a
                 straight line of opposing discs: a horizontal, vertical or diagonal line of one or more
@@ -60,7 +59,7 @@ public final class Othello implements GamePlugin {
                 wins. With equal numbers, the game is a draw.
 
                 A move is written as its cell: a1 is at the top left, and the rows are counted
-                downwards. A pass is written as pass.""".formatted(size)),
+                downwards. A pass is written as pass."""),
             rules,
             Notation.ofNames(rules.actions(), rules::name, board::write, text -> board.read(text, _ -> Option.none())))
             .withSimulator(() -> new OthelloSimulator(board, rules.start(), rays))

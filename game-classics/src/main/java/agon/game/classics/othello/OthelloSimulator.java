@@ -1,42 +1,30 @@
 package agon.game.classics.othello;
 
 import agon.api.Cells;
-import agon.api.Features;
-import agon.api.Packing;
-import agon.api.Playouts;
-import agon.api.Seat;
 import agon.api.Simulator;
-import agon.api.encoding.Grid;
+import agon.game.classics.BitboardSimulator;
 import agon.game.classics.Board;
 import agon.game.classics.Pieces;
-import agon.game.classics.PiecesEncoding;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// The simulator of Othello, with one bit per cell. Legal cells are found by parallel-prefix shifts, and the discs to
-/// turn over by the carry of an addition; see Warren, *Hacker's Delight*, 2nd edition, 2012, §5-2, and the bitboards
-/// of Edax by R. Delorme.
-final class OthelloSimulator implements Simulator<Pieces>, Packing, Playouts, Features {
+/// The simulator of Othello. Legal cells are found by parallel-prefix shifts, and the discs to turn over by the carry
+/// of an addition, as in Edax by R. Delorme.
+final class OthelloSimulator extends BitboardSimulator {
     private static final int DIRECTIONS = 8;
 
-    private final Grid grid;
     private final int size, cells;
     private final long board;
     private final long inner; // cells that are not in the first or the last column
     private final long column; // the first column
     private final long[] rays; // [cells · 8]
 
-    private long own;    // discs of the seat to act
-    private long others;
-    private int mover;   // the seat to act, also in a finished game
-    private long legal;  // cells on which the seat to act can place a disc
-    private boolean over;
-    private long one, two; // the canonical discs of both seats, found by canonical()
+    private long legal; // cells on which the seat to act can place a disc
 
     /// @param rays see [#rays(Board)]
     OthelloSimulator(Board of, Pieces start, long[] rays) {
         this.rays = rays;
-        grid = of.grid();
+        super(of.grid());
         size = of.columns();
         cells = of.size();
         board = of.all().bits();
@@ -65,14 +53,7 @@ final class OthelloSimulator implements Simulator<Pieces>, Packing, Playouts, Fe
     }
 
     @Override
-    public void load(Pieces p) {
-        mover = p.seat().index();
-        own = p.own().bits();
-        others = p.others().bits();
-        settle();
-    }
-
-    private void settle() {
+    protected void settle() {
         legal = places(own, others);
         over = legal == 0 && places(others, own) == 0;
     }
@@ -111,23 +92,9 @@ final class OthelloSimulator implements Simulator<Pieces>, Packing, Playouts, Fe
     }
 
     @Override
-    public Pieces position() {
-        return Pieces.of(new Seat(mover), Cells.ofBits(own), Cells.ofBits(others));
-    }
-
-    @Override
     public void copyFrom(Simulator<Pieces> other) {
-        OthelloSimulator from = (OthelloSimulator) other;
-        own = from.own;
-        others = from.others;
-        mover = from.mover;
-        legal = from.legal;
-        over = from.over;
-    }
-
-    @Override
-    public int seat() {
-        return over ? OVER : mover;
+        super.copyFrom(other);
+        legal = ((OthelloSimulator) other).legal;
     }
 
     @Override
@@ -142,11 +109,7 @@ final class OthelloSimulator implements Simulator<Pieces>, Packing, Playouts, Fe
     @Override
     public void play(int code) {
         long turned = code == cells ? 0 : turned(code), placed = code == cells ? 0 : 1L << code;
-        long moved = own | turned | placed;
-        own = others & ~turned;
-        others = moved;
-        mover ^= 1;
-        settle();
+        endTurn(own | turned | placed, others & ~turned);
     }
 
     @Override
@@ -155,47 +118,17 @@ final class OthelloSimulator implements Simulator<Pieces>, Packing, Playouts, Fe
     }
 
     @Override
-    public void playout(RandomGenerator dice, int[] codes) {
-        while (!over) play(pick(dice, codes));
-    }
-
-    @Override
     public double payoff(int seat) {
         int lead = Integer.signum(Long.bitCount(own) - Long.bitCount(others));
         return seat == mover ? lead : -lead;
     }
 
-    private long first() {
-        return mover == 0 ? own : others;
-    }
-
-    private long second() {
-        return mover == 0 ? others : own;
-    }
-
     @Override
-    public long hash() {
-        return hash(first(), second());
-    }
-
-    private long hash(long first, long second) {
-        return Simulator.mix(first ^ Simulator.mix(second + (mover + 1) * 0x9e3779b97f4a7c15L));
-    }
-
-    /// Finds the smallest image of the discs.
-    private void canonical() {
-        long transposed = transposed(first()), other = transposed(second());
-        one = first();
-        two = second();
-        consider(halfTurned(first()), halfTurned(second()));
+    protected void images(long first, long second) {
+        long transposed = transposed(first), other = transposed(second);
+        consider(halfTurned(first), halfTurned(second));
         consider(transposed, other);
         consider(halfTurned(transposed), halfTurned(other));
-    }
-
-    private void consider(long first, long second) {
-        if (first > one || first == one && second >= two) return;
-        one = first;
-        two = second;
     }
 
     private long halfTurned(long discs) {
@@ -206,49 +139,5 @@ final class OthelloSimulator implements Simulator<Pieces>, Packing, Playouts, Fe
         long transposed = 0;
         for (int i = 0; i < size; i++) transposed |= Long.compress(discs, column << i) << i * size;
         return transposed;
-    }
-
-    @Override
-    public long canonicalHash() {
-        canonical();
-        return hash(one, two);
-    }
-
-    @Override
-    public int longs() {
-        return 2;
-    }
-
-    /// Complements the discs if the second seat is to act. On a full board, this would be ambiguous.
-    @Override
-    public boolean pack(long[] words, int at) {
-        canonical();
-        words[at] = one ^ -mover;
-        words[at + 1] = two ^ -mover;
-        return (own | others) != -1;
-    }
-
-    @Override
-    public void unpack(long[] words, int at) {
-        mover = (words[at] & words[at + 1]) == 0 ? 0 : 1;
-        long first = words[at] ^ -mover, second = words[at + 1] ^ -mover;
-        own = mover == 0 ? first : second;
-        others = mover == 0 ? second : first;
-        settle();
-    }
-
-    @Override
-    public Grid grid() {
-        return grid;
-    }
-
-    @Override
-    public Vector<Integer> layers() {
-        return PiecesEncoding.STATES;
-    }
-
-    @Override
-    public void write(int seat, byte[] cells, int[] counts) {
-        Features.states(cells, 0, this.cells, seat == mover ? own : others, seat == mover ? others : own);
     }
 }
