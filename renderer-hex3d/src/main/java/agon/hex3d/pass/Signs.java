@@ -18,7 +18,7 @@ final class Signs extends Squares {
     private static final float NEAR = 0.05f;
     /// Cells with a smaller radius are points, whose signs are around them, at least at a distance of [#SMALLEST].
     private static final float POINT = 0.3f;
-    private static final float SMALLEST = 0.22f;
+    private static final float SMALLEST = 0.26f;
 
     Signs() {
         super("mark", 4, 4, 4);
@@ -73,8 +73,14 @@ final class Signs extends Squares {
             : ball ? item.shape().radius() : inside ? item.shape().top() / 3 : item.shape().top() + LIFT;
         Colour colour = Colour.of(Palette.of(frame.table()).mark(mark));
         return new float[]{item.x(), item.y() + height, item.z(), radius(item), colour.red(), colour.green(),
-            colour.blue(), marks.strength(key, mark), mark.ordinal(), ball ? 1 : 0, ground(marks, item, mark),
+            colour.blue(), strength(item, marks.strength(key, mark)), mark.ordinal(), ball ? 1 : 0,
+            ground(marks, item, mark),
             marks.strength(key, Mark.HOVER)};
+    }
+
+    /// Returns the strength of a sign. Faint lines around points would hardly be visible.
+    private static float strength(Item item, float strength) {
+        return isPoint(item) ? (1 + strength) / 2 : strength;
     }
 
     private static float radius(Item item) {
