@@ -57,7 +57,8 @@ final class Signs extends Squares {
         return marks.strength(item.key(), Mark.HOVER) > 0 ? coloured.append(Mark.HOVER) : coloured;
     }
 
-    /// Returns the position of a sign: on a cell, around a piece or a point, or on a cell whose centre has another sign.
+    /// Returns the position of a sign: on a cell, around a piece or a point, or on a cell whose centre has another
+    /// sign.
     private static int ground(Marks marks, Item item, Mark mark) {
         if (item.role() != Role.CELL || isPoint(item)) return 1;
         return mark == Mark.TAKE && marks.strength(item.key(), Mark.PLACE) > 0 ? 2 : 0;
