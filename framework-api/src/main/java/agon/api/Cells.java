@@ -119,8 +119,8 @@ public final class Cells implements Iterable<Integer> {
         return new Cells(low & ~other.low, isSmall() ? high : changed(bits -> bits.andNot(other.high)));
     }
 
-    /// Returns the runs of a line: the longest sequences of adjacent cells that are all in this set, in the order of the
-    /// line. `white.runs(line).filter(run -> run.size() >= 4)` returns the rows of at least four white stones.
+    /// Returns the runs of a line: the longest sequences of adjacent cells that are all in this set, in the order of
+    /// the line. `white.runs(line).filter(run -> run.size() >= 4)` returns the rows of at least four white stones.
     ///
     /// @param line cells in the order in which they are adjacent
     public Vector<Vector<Integer>> runs(Iterable<Integer> line) {

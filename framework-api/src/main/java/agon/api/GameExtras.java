@@ -5,8 +5,8 @@ import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// The players, networks, lessons, puzzles and named openings that come with a game, and the cases that its checks should
-/// reach.
+/// The players, networks, lessons, puzzles and named openings that come with a game, and the cases that its checks
+/// should reach.
 ///
 /// @param strategies the players that the game itself implements
 /// @param levels     the playing strengths, from the weakest to the strongest (default: [Level#STANDARD])
@@ -79,8 +79,8 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
             copy(openings, "openings"), cases);
     }
 
-    /// Returns these extras with other kinds of actions for the report of `check`. It counts the actions of each kind and
-    /// warns about kinds that were never played.
+    /// Returns these extras with other kinds of actions for the report of `check`. It counts the actions of each kind
+    /// and warns about kinds that were never played.
     ///
     /// @param kinds the kinds that should be played
     /// @param kind  a function that returns the kind of a legal action in a position

@@ -4,8 +4,8 @@ import agon.api.internal.SplitMix64;
 import io.vavr.control.Option;
 
 /// A fast, mutable implementation of the rules. It has one current position, represents actions by their codes, and
-/// does not allocate memory after construction. Not thread-safe. A new simulator is in the starting position. A simulator
-/// must agree with [Rules] in every reachable position; the contract checks this.
+/// does not allocate memory after construction. Not thread-safe. A new simulator is in the starting position. A
+/// simulator must agree with [Rules] in every reachable position; the contract checks this.
 ///
 /// Arrays for codes have at least [#maxLegalActions()] elements.
 public interface Simulator<P> {

@@ -6,7 +6,6 @@ import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.api.scene.Gesture;
 import agon.json.text.SceneJson;
 import agon.play.engine.Player;
 import agon.play.game.GameClock;

@@ -17,6 +17,7 @@ import io.vavr.control.Option;
 
 /// Draws a scene in this order: cells, disappeared items, pieces from back to front, labels, arrows.
 record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
+    private static final float SMALLEST = 0.3f; // radius of the mark on a cell
     private static final double CELL_LINE = 0.026, PIECE_LINE = 0.036, MARK_LINE = 0.19;
     private static final double TYPE = 1.08; // font size per label height
     private static final double NAME = 0.25, INSCRIPTION = 0.44; // font sizes, units
@@ -60,10 +61,16 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
             float strength = style.marks().strength(item.key(), mark);
             int alpha = Math.round(255 * (mark == Mark.LAST ? 0.4f : 0.1f + 0.65f * strength));
             if (strength > 0)
-                drawn = drawn.append(new Area(contours,
+                drawn = drawn.append(new Area(marked(item),
                     new Pen(alpha << 24 | Swatch.colour(mark) & 0xffffff, Swatch.BLACK, CELL_LINE, false)));
         }
         return drawn;
+    }
+
+    /// Returns the area that a mark covers: the cell, or a disc around the small cell of a board of points.
+    private Vector<Contour> marked(Item cell) {
+        return ItemShape.of(plan,
+            cell.shape().radius() < SMALLEST ? cell.shaped(new Shape.Disc(SMALLEST, cell.shape().top())) : cell);
     }
 
     /// Draws pieces. Parts of one piece, such as the bars of a cross, share an outline.

@@ -24,6 +24,7 @@ import javax.imageio.stream.ImageInputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
+import org.w3c.dom.Node;
 
 class DiagramTest {
     private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), DISC = new Shape.Disc(0.35f, 0.15f);
@@ -91,6 +92,21 @@ class DiagramTest {
         Vector<Integer> marks = Vector.range(0, figures.size()).filter(i -> figures.get(i) instanceof Figure.Area area
             && area.pen().outline() == Swatch.LAST);
         assertEquals(Vector.of(3), marks, "after the cell and the lower disc with its outline");
+    }
+
+    @Test
+    void a_mark_on_a_point_is_wider_than_the_point() {
+        Scene point = scene(Item.cell("a", new Shape.Disc(0.1f, 0.04f), Paint.BLACK, 0, 0));
+        Diagram plain = Diagram.of(point),
+            marked = Diagram.of(point, DiagramStyle.DEFAULT.marked(Marks.NONE.with("a", Mark.WIN)));
+        assertEquals(1, parsed(plain.svg()).getElementsByTagName("circle").getLength());
+        var circles = parsed(marked.svg()).getElementsByTagName("circle");
+        assertEquals(2, circles.getLength());
+        assertEquals(3, radius(circles.item(1)) / radius(circles.item(0)), 0.01);
+    }
+
+    private static double radius(Node circle) {
+        return Double.parseDouble(circle.getAttributes().getNamedItem("r").getTextContent());
     }
 
     @Test

@@ -27,6 +27,7 @@ class MarkSignTest {
     private static final Vector<Item> THINGS = Vector.of(
         Item.cell("a", new Shape.Ring(0.24f, 0.47f, 0.16f), Paint.BOARD, 0, 0),
         Item.cell("a", new Shape.Tile(4, 0.68f, 0.1f), Paint.WOOD, 0, 0),
+        Item.cell("a", new Shape.Disc(0.12f, 0.04f), Paint.BLACK, 0, 0),
         Item.piece("a", new Shape.Ball(0.32f), Paint.GREY, 0, 0, ""),
         Item.piece("a", new Shape.Disc(0.37f, 0.15f), Paint.WHITE, 0, 0, ""));
 

@@ -9,6 +9,7 @@ import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
+import agon.api.symmetry.HexBoard;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -96,6 +97,32 @@ class ScenePicturesTest {
             draw(offscreen, "items", items.appendAll(labels), Marks.NONE, Camera.ORBIT.orbit(0, -8), 480, 360);
             draw(offscreen, "beside", Scene.beside(BOARD, groups, Vector.empty()).items().toVector(), Marks.NONE,
                 Camera.ORBIT.orbit(0, -8), 480, 360);
+        }
+    }
+
+    @Test
+    void board_of_points() throws IOException, InterruptedException {
+        HexBoard board = HexBoard.ofColumns(3, 4, 5, 4, 3);
+        Vector<Integer> all = Vector.range(0, board.size()),
+            edge = all.filter(c -> board.axes().flatMap(axis -> axis.neighbours(c)).size() < 6);
+        Shape point = new Shape.Disc(0.12f, 0.04f), piece = new Shape.Disc(0.36f, 0.2f);
+        Vector<Item> items = Vector
+            .of(Item.decoration("plate", new Shape.Tile(6, 3.3f, 0.15f), Paint.WOOD, 0, 0).turned(30))
+            .appendAll(board.lines().zipWithIndex((line, i) -> Item.line("line-" + i, Paint.BLACK, board.x(line.head()),
+                board.z(line.head()), board.x(line.last()), board.z(line.last()), 0.04).raised(0.15)))
+            .appendAll(all.map(c -> Item.cell("point-" + c, point, Paint.BLACK, board.x(c), board.z(c)).raised(0.15)))
+            .appendAll(Vector.of(5, 9, 14).map(c -> Item.piece("piece-" + c, piece, c == 9 ? Paint.BLACK : Paint.WHITE,
+                board.x(c), board.z(c), "").raised(0.19)))
+            .appendAll(
+                edge.map(c -> Item.label("label-" + c, board.names().get(c), 1.35 * board.x(c), 1.35 * board.z(c))
+                    .raised(0.15)));
+        Vector<Item> reserve = Vector.rangeClosed(1, 5)
+            .map(i -> Item.piece("reserve-" + i, piece, Paint.WHITE, 0, 0, ""));
+        Scene scene = Scene.beside(items, Vector.of(new Scene.Group(Option.of(Seat.FIRST), reserve)), Vector.empty());
+        try (Offscreen offscreen = Offscreen.open()) {
+            draw(offscreen, "points", scene.items().toVector(),
+                edge.foldLeft(Marks.NONE, (marks, c) -> marks.with("point-" + c, Mark.PLACE)),
+                Camera.ORBIT.orbit(0, -14), 640, 520);
         }
     }
 

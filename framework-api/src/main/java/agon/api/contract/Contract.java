@@ -1,21 +1,14 @@
 package agon.api.contract;
 
 import agon.api.Action;
-import agon.api.GameExtras;
 import agon.api.PlainText;
-import agon.api.Rules;
-import agon.api.Seat;
-import agon.api.Status;
 import agon.api.Variant;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.collection.SortedMap;
-import io.vavr.collection.TreeMap;
 import io.vavr.collection.TreeSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.BooleanSupplier;
-import java.util.random.RandomGenerator;
 
 /// The requirements for every game, as laws that are checked in the positions of random or given games. Does not depend
 /// on a test library.
@@ -274,73 +267,32 @@ public enum Contract {
         }
     }
 
-    /// The parts of a game that sample games have reached. All other rules were not checked. Kinds of actions and ends of
-    /// games are those of [GameExtras#cases].
+    /// The parts of a game that sample games have reached. All other rules were not checked. Kinds of actions and ends
+    /// of games are those of [agon.api.GameExtras#cases].
     public static final class Coverage {
-        private static final String MID_TURN = "mid-turn: ";
+        private final SortedMap<String, Integer> played, phases, ends;
+        private final int games, forced, rolls, again, mostLegal, limit;
+        private final Set<String> neverPlayed, neverEnded;
 
-        private final GameExtras.Cases<?, ?> cases;
-        private final int limit;
-        private SortedMap<String, Integer> played = TreeMap.empty(), offered = TreeMap.empty(),
-            phases = TreeMap.empty(), ends = TreeMap.empty();
-        private int games, forced, rolls, again, mostLegal;
-
-        private Coverage(GameExtras.Cases<?, ?> cases, int limit) {
-            this.cases = cases;
-            this.limit = limit;
+        private Coverage(CoverageWalk<?, ?> walk) {
+            played = walk.played;
+            phases = walk.phases;
+            ends = walk.ends;
+            games = walk.games;
+            forced = walk.forced;
+            rolls = walk.rolls;
+            again = walk.again;
+            mostLegal = walk.mostLegal;
+            limit = walk.rules.maxLegalActions();
+            neverPlayed = walk.offered.addAll(walk.cases.kinds()).removeAll(played.keySet());
+            neverEnded = TreeSet.ofAll(walk.cases.ends()).removeAll(ends.keySet());
         }
 
         /// Returns the coverage of sample games.
         ///
         /// @throws IllegalArgumentException if a given line contains an illegal action
         public static <P, A extends Action> Coverage of(Variant<P, A> variant, SampleGames<P, A> walks) {
-            RandomGenerator dice = Walk.dice(walks.seed());
-            GameExtras.Cases<P, A> cases = variant.game().extras().cases();
-            Coverage coverage = new Coverage(cases, variant.rules().maxLegalActions());
-            while (coverage.games < walks.games()) {
-                String end = coverage.along(variant.rules(), cases, walks, dice);
-                coverage.ends = counted(coverage.ends, end);
-                coverage.games++;
-            }
-            return coverage;
-        }
-
-        /// @return the end of the game
-        private <P, A extends Action> String along(Rules<P, A> rules, GameExtras.Cases<P, A> cases,
-            SampleGames<P, A> walks, RandomGenerator dice) {
-            P position = walks.from().getOrElse(rules::start);
-            Option<Seat> before = Option.none();
-            for (int i = 0; i <= Walk.ENDLESS; i++) {
-                Status status = rules.status(position);
-                if (status instanceof Status.Over over) return cases.end().apply(over);
-                Seq<A> legal = Rules.legal(rules, position);
-                A action = i < walks.line(games).size() ? walks.line(games).get(i)
-                    : legal.get(Moment.chosen(status, legal.size(), dice));
-                if (!legal.contains(action))
-                    throw new IllegalArgumentException(
-                        action + ", action " + i + " of line " + games + ", is not legal");
-                P here = position;
-                count(status, legal.map(choice -> cases.kind().apply(here, choice)).toSortedSet());
-                played = counted(played, cases.kind().apply(here, action));
-                mostLegal = Math.max(mostLegal, legal.size());
-                if (legal.size() == 1) forced++;
-                if (!status.midTurn() && status.seatToAct().equals(before)) again++;
-                before = status.seatToAct();
-                position = rules.after(position, action);
-            }
-            return "no end";
-        }
-
-        private void count(Status status, Set<String> kinds) {
-            for (String kind : kinds) offered = counted(offered, kind);
-            boolean rolled = status instanceof Status.Chance;
-            if (rolled) rolls++;
-            phases = counted(phases,
-                (rolled ? "chance: " : status.midTurn() ? MID_TURN : "") + kinds.mkString(", "));
-        }
-
-        private static SortedMap<String, Integer> counted(SortedMap<String, Integer> counts, String name) {
-            return counts.put(name, 1, Integer::sum);
+            return new Coverage(new CoverageWalk<>(variant.game(), walks));
         }
 
         /// Returns the number of games.
@@ -375,19 +327,19 @@ public enum Contract {
 
         /// Returns the kinds of actions that were legal or are listed by the game, but were never played.
         public Set<String> neverPlayed() {
-            return offered.keySet().addAll(cases.kinds()).removeAll(played.keySet());
+            return neverPlayed;
         }
 
         /// Returns the ends that are listed by the game, but never occurred.
         public Set<String> neverEnded() {
-            return TreeSet.ofAll(cases.ends()).removeAll(ends.keySet());
+            return neverEnded;
         }
 
         /// Returns the cases that the games did not reach, one sentence each.
         public Vector<String> warnings() {
-            int turns = phases.filterKeys(phase -> !phase.startsWith(MID_TURN)).values().sum().intValue();
-            return Vector.of(neverPlayed().isEmpty() ? "" : "never played: " + neverPlayed().mkString(", "),
-                neverEnded().isEmpty() ? "" : "no game ended with: " + neverEnded().mkString(", "),
+            int turns = phases.filterKeys(phase -> !phase.startsWith(CoverageWalk.MID_TURN)).values().sum().intValue();
+            return Vector.of(neverPlayed.isEmpty() ? "" : "never played: " + neverPlayed.mkString(", "),
+                neverEnded.isEmpty() ? "" : "no game ended with: " + neverEnded.mkString(", "),
                 turns > games && again == turns - games ? "one seat makes all moves in every game" : "")
                 .reject(String::isEmpty);
         }

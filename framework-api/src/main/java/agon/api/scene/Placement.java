@@ -3,6 +3,7 @@ package agon.api.scene;
 import agon.api.Seat;
 import agon.api.scene.Scene.Group;
 import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Shape;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -12,6 +13,9 @@ import io.vavr.control.Option;
 final class Placement {
     /// The gap between the board and a row, between rows, and between two items of a row, in units.
     private static final double GAP = 0.3;
+
+    /// The width of an average letter, relative to the height of the label.
+    private static final double LETTER = 0.6;
 
     private enum Side {
         FRONT, BACK, LEFT, RIGHT
@@ -37,9 +41,11 @@ final class Placement {
         Side side = side(group.owner());
         double left = edge(board, -1, true), right = edge(board, 1, true), back = edge(board, -1, false),
             front = edge(board, 1, false);
-        double widest = group.items().map(item -> 2.0 * item.shape().radius()).max().get();
-        double far = out[side.ordinal()] + GAP + widest / 2, length = (group.items().size() - 1) * (widest + GAP);
-        out[side.ordinal()] = far + widest / 2;
+        boolean across = side == Side.FRONT || side == Side.BACK;
+        double widest = group.items().map(item -> size(item.shape(), across)).max().get(),
+            deepest = group.items().map(item -> size(item.shape(), !across)).max().get();
+        double far = out[side.ordinal()] + GAP + deepest / 2, length = (group.items().size() - 1) * (widest + GAP);
+        out[side.ordinal()] = far + deepest / 2;
         Vector<Item> row = Vector.empty();
         for (Item item : group.items()) {
             double along = row.size() * (widest + GAP) - length / 2;
@@ -54,7 +60,13 @@ final class Placement {
     }
 
     private static double edge(Seq<Item> board, int sign, boolean across) {
-        return sign * board.map(item -> sign * (double) (across ? item.x() : item.z()) + item.shape().radius()).max()
-            .getOrElse(0.0);
+        return sign * board.map(item -> sign * (double) (across ? item.x() : item.z())
+            + size(item.shape(), across) / 2).max().getOrElse(0.0);
+    }
+
+    /// Returns the width of a shape, or its depth.
+    private static double size(Shape shape, boolean across) {
+        return shape instanceof Shape.Label(String text, float height)
+            ? height * (across ? LETTER * text.codePointCount(0, text.length()) : 1) : 2.0 * shape.radius();
     }
 }

@@ -51,8 +51,8 @@ public final class Axis {
         return Vector.of(next[cell], previous[cell]).filter(other -> other >= 0);
     }
 
-    /// Returns the longest lines of at least two cells. A line ends at the edge of the board or at a hole; a closed line
-    /// starts with its smallest cell.
+    /// Returns the longest lines of at least two cells. A line ends at the edge of the board or at a hole; a closed
+    /// line starts with its smallest cell.
     public Vector<Vector<Integer>> lines() {
         boolean[] seen = new boolean[cells()];
         Vector<Integer> all = Vector.range(0, cells());

@@ -70,15 +70,15 @@ public final class HexBoard {
         return cells;
     }
 
-    /// Returns the names of the cells: the letter of the column, from `a` at the left, and the number of the cell in its
-    /// column, from 1 at the bottom. Holes are not counted. A board can have at most 26 columns.
+    /// Returns the names of the cells: the letter of the column, from `a` at the left, and the number of the cell in
+    /// its column, from 1 at the bottom. Holes are not counted. A board can have at most 26 columns.
     public Vector<String> names() {
         return cells.map(cell -> letter(cell)
             + cells.count(other -> other.q() == cell.q() && other.r() >= cell.r()));
     }
 
-    /// Like [#names], but the number is that of the diagonal, which leads to the lower right, from 1 at the bottom. YINSH
-    /// uses these names.
+    /// Like [#names], but the number is that of the diagonal, which leads to the lower right, from 1 at the bottom.
+    /// YINSH uses these names.
     public Vector<String> diagonalNames() {
         int bottom = cells.map(HexCoordinate::r).max().getOrElse(0);
         return cells.map(cell -> letter(cell) + (bottom - cell.r() + 1));

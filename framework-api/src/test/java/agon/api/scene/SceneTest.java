@@ -45,6 +45,16 @@ class SceneTest {
     }
 
     @Test
+    void labels_overlap_neither_each_other_nor_labels_of_the_board() {
+        Vector<Scene.Item> edge = Vector.of(Scene.Item.label("a", "a", 0, 0), Scene.Item.label("b", "b", 0, 4));
+        Vector<Scene.Item> labels = Scene.beside(edge, Vector.of(new Group(Option.none(),
+            Vector.of(Scene.Item.label("one", "remove a row", 0, 0), Scene.Item.label("two", "done", 0, 0)))),
+            Vector.empty()).aside().toVector();
+        assertTrue(labels.get(1).x() - labels.get(0).x() > 12 * 0.5 * 0.35, labels.toString());
+        assertTrue(labels.get(0).z() <= -0.35, labels.toString());
+    }
+
+    @Test
     void groups_lie_in_front_of_their_seats_and_beside_nothing_else() {
         Scene scene = Scene.beside(BOARD,
             Vector.of(group(0, "a", "b"), group(1, "c"), group(2, "d"), group(3, "e"), group(-1, "f", "g")),

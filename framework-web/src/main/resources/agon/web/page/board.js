@@ -405,11 +405,14 @@ export function draw(
       );
     }
     const piece = item.role === 'piece';
+    // A mark on a small cell, such as a point, is wider than the cell.
+    const small = item.role === 'cell' && radius(item.shape) < 0.3;
+    const sign = small ? attributes => ellipse(...spot(item, item.shape.height, turned), 0.3, attributes) : body.mark;
     for (const [name, color] of Object.entries(MARKS)) {
       const strength = name === 'hover' && chosen.includes(item.key) ? 1 : mine[name];
       if (strength)
         group.append(
-          body.mark({
+          sign({
             fill: color,
             'fill-opacity': ((piece ? 0.16 : 0.24) * strength).toFixed(2),
             stroke: color,

@@ -16,6 +16,9 @@ import io.vavr.collection.Vector;
 final class Signs extends Squares {
     private static final float LIFT = 0.012f;
     private static final float NEAR = 0.05f;
+    /// Cells with a smaller radius are points, whose signs are around them, at least at a distance of [#SMALLEST].
+    private static final float POINT = 0.3f;
+    private static final float SMALLEST = 0.26f;
 
     Signs() {
         super("mark", 4, 4, 4);
@@ -54,9 +57,10 @@ final class Signs extends Squares {
         return marks.strength(item.key(), Mark.HOVER) > 0 ? coloured.append(Mark.HOVER) : coloured;
     }
 
-    /// Returns the position of a sign: on a cell, on a piece, or on a cell whose centre has another sign.
+    /// Returns the position of a sign: on a cell, around a piece or a point, or on a cell whose centre has another
+    /// sign.
     private static int ground(Marks marks, Item item, Mark mark) {
-        if (item.role() != Role.CELL) return 1;
+        if (item.role() != Role.CELL || isPoint(item)) return 1;
         return mark == Mark.TAKE && marks.strength(item.key(), Mark.PLACE) > 0 ? 2 : 0;
     }
 
@@ -69,9 +73,23 @@ final class Signs extends Squares {
         float height = foot ? LIFT
             : ball ? item.shape().radius() : inside ? item.shape().top() / 3 : item.shape().top() + LIFT;
         Colour colour = Colour.of(Palette.of(frame.table()).mark(mark));
-        return new float[]{item.x(), item.y() + height, item.z(), radius(item.shape()), colour.red(), colour.green(),
-            colour.blue(), marks.strength(key, mark), mark.ordinal(), ball ? 1 : 0, ground(marks, item, mark),
+        return new float[]{item.x(), item.y() + height, item.z(), radius(item), colour.red(), colour.green(),
+            colour.blue(), strength(item, marks.strength(key, mark)), mark.ordinal(), ball ? 1 : 0,
+            ground(marks, item, mark),
             marks.strength(key, Mark.HOVER)};
+    }
+
+    /// Returns the strength of a sign. Faint lines around points would hardly be visible.
+    private static float strength(Item item, float strength) {
+        return isPoint(item) ? (1 + strength) / 2 : strength;
+    }
+
+    private static float radius(Item item) {
+        return isPoint(item) ? Math.max(SMALLEST, radius(item.shape())) : radius(item.shape());
+    }
+
+    private static boolean isPoint(Item item) {
+        return item.role() == Role.CELL && radius(item.shape()) < POINT;
     }
 
     private static float radius(Shape shape) {
