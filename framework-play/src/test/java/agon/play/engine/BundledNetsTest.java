@@ -92,8 +92,8 @@ class BundledNetsTest {
         assertEquals("has learnt nothing; searches for 1 second", nets.head().meaning());
         NetLibrary.Entry entry = NetLibrary.Entry.of(trained("mcts")).head();
         assertEquals(Option.none(), entry.file());
-        assertEquals("strip", entry.model().notes().get("variant").get());
-        assertEquals(entry.bytes(), entry.model().bytes().length);
+        assertEquals("strip", entry.notes().get("variant").get());
+        assertTrue(entry.weights() > 0 && entry.bytes() > 0);
     }
 
     @Test
