@@ -174,7 +174,8 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule words_of_the_api_know_no_part_of_it = noClasses().that().resideInAPackage("agon.api").and()
-        .haveNameNotMatching("agon.api.(Game|GamePlugin|RulesSimulator|Strategy|Puzzle|Counted\\w+)(\\$.*)?").should()
+        .haveNameNotMatching("agon.api.(Game|GamePlugin|RulesSimulator|Strategy|Puzzle|Features|Counted\\w+)(\\$.*)?")
+        .should()
         .dependOnClassesThat().resideInAnyPackage("agon.api.contract..", "agon.api.encoding..", "agon.api.match..",
             "agon.api.record..", "agon.api.scene..", "agon.api.symmetry..")
         .because(

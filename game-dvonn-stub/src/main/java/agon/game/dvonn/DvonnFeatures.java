@@ -24,7 +24,7 @@ final class DvonnFeatures implements Features {
     private final DvonnState at;
     // for one seat, set by count()
     private long attacked, movable, taking, held;
-    private int moves;
+    private int moves, pieces;
 
     DvonnFeatures(DvonnState at) {
         this.at = at;
@@ -53,19 +53,15 @@ final class DvonnFeatures implements Features {
         long one = Lattice.near(s.red) & through, two = Lattice.near(one) & through,
             three = Lattice.near(two) & through;
 
-        count(own, other, own & ~surrounded);
+        Features.states(cells, 0, SPACES, spaces(stacks & s.single), 0, 0, 0, spaces(other), spaces(s.red));
+        count(own, other, own & ~surrounded, cells);
         long ownAttacked = attacked, allMovable = movable, allTaking = taking, allHeld = held;
-        int ownMoves = moves;
-        count(other, own, other & ~surrounded);
+        int ownMoves = moves, ownPieces = pieces;
+        count(other, own, other & ~surrounded, cells);
         allMovable |= movable;
         allTaking |= taking;
         allHeld |= held;
 
-        Features.states(cells, 0, SPACES, spaces(stacks & s.single), 0, 0, 0, spaces(other), spaces(s.red));
-        for (long left = stacks & ~s.single; left != 0; left &= left - 1) {
-            int bit = Long.numberOfTrailingZeros(left);
-            cells[Lattice.SPACES[bit]] += (byte) Math.min(s.heights[bit], Lattice.TOO_HIGH);
-        }
         long free = stacks & ~surrounded, stuck = free & ~allMovable, dead = stacks & surrounded & ~allHeld;
         long first = one & stacks, second = two & ~one & stacks, third = three & ~two & stacks;
         Features.states(cells, SPACES, SPACES, spaces(first | third), spaces(second | third), spaces(other),
@@ -75,8 +71,8 @@ final class DvonnFeatures implements Features {
         counts[0] = s.placing ? DvonnState.PIECES - Long.bitCount(s.occupied) : 0;
         counts[1] = Math.min(ownMoves, MOVES - 1);
         counts[2] = Math.min(moves, MOVES - 1);
-        counts[3] = s.pieces(own);
-        counts[4] = s.pieces(other);
+        counts[3] = ownPieces;
+        counts[4] = pieces;
         counts[5] = s.pieces(ownAttacked & other);
         counts[6] = s.pieces(attacked & own);
     }
@@ -85,17 +81,22 @@ final class DvonnFeatures implements Features {
         return Long.compress(bits, Lattice.BOARD);
     }
 
-    private void count(long own, long other, long free) {
+    /// Finds what the stacks of a seat can do, and adds the heights of the higher stacks to the states.
+    private void count(long own, long other, long free, byte[] cells) {
         DvonnState s = at;
-        long pieces = free & s.single, singles = own & s.single & Lattice.steps(s.occupied);
-        attacked = Lattice.steps(pieces) & s.occupied;
+        long movers = free & s.single, singles = own & s.single & Lattice.steps(s.occupied);
+        attacked = Lattice.steps(movers) & s.occupied;
         movable = free & singles;
-        taking = pieces & Lattice.steps(other);
+        taking = movers & Lattice.steps(other);
         held = singles & ~free;
-        moves = Lattice.contacts(pieces, s.occupied);
+        moves = Lattice.contacts(movers, s.occupied);
+        pieces = Long.bitCount(own & s.single);
         for (long left = own & ~s.single; left != 0; left &= left - 1) {
             int bit = Long.numberOfTrailingZeros(left);
+            int height = s.heights[bit];
             long there = Long.lowestOneBit(left), landings = s.landings(bit);
+            pieces += height;
+            cells[Lattice.SPACES[bit]] += (byte) Math.min(height, Lattice.TOO_HIGH);
             if (landings == 0) continue;
             if ((free & there) == 0) held |= there;
             else {

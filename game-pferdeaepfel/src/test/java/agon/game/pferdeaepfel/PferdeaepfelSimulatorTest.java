@@ -60,6 +60,7 @@ class PferdeaepfelSimulatorTest {
         return Stream.of(Contract.STATUS_AND_LEGAL_AGREE, Contract.SIMULATOR_SEES_THE_SAME,
             Contract.SIMULATOR_PLAYS_THE_SAME,
             Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE,
+            Contract.FEATURES_KEEP_THEIR_RANGE, Contract.FEATURES_COMMUTE_WITH_SYMMETRY,
             Contract.PACKED_POSITIONS_ARE_CANONICAL, Contract.PACKED_POSITIONS_UNPACK, Contract.PICKS_ARE_UNIFORM,
             Contract.PLAYOUTS_END, Contract.PLAYOUTS_ARE_UNIFORM, Contract.SYMMETRY_COMMUTES_WITH_PLAY);
     }

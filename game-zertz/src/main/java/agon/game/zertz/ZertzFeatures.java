@@ -2,6 +2,7 @@ package agon.game.zertz;
 
 import agon.api.Features;
 import agon.api.encoding.Grid;
+import agon.game.zertz.board.Lattice;
 import io.vavr.collection.Vector;
 
 /// The features of the simulator's position: the rings with their marbles, the captures of each seat and the pool, and
@@ -37,9 +38,9 @@ final class ZertzFeatures implements Features {
 
     @Override
     public void write(int seat, byte[] cells, int[] counts) {
-        long vacant = at.lattice.packed(at.vacant()), grey = at.lattice.packed(at.grey),
-            black = at.lattice.packed(at.black), white = at.lattice.packed(at.occupied) ^ grey ^ black;
-        Features.states(cells, 0, rings, vacant | grey, white | grey, black, 0, 0, 0);
+        Lattice lattice = at.lattice;
+        Features.states(cells, 0, rings, lattice.packed(at.vacant() | at.grey),
+            lattice.packed(at.occupied & ~at.black), lattice.packed(at.black), 0, 0, 0);
         counts[0] = joint(seat == 0 ? at.first : at.second, 4, 5, 6);
         counts[1] = joint(seat == 0 ? at.second : at.first, 4, 5, 6);
         counts[2] = joint(at.pool, 6, 8, 10);

@@ -24,7 +24,8 @@ class ZertzRareBoardsTest {
         Contract.SIMULATOR_PLAYS_THE_SAME,
         Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.PLAYOUTS_END, Contract.PLAYOUTS_ARE_UNIFORM,
         Contract.PICKS_ARE_UNIFORM,
-        Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE, Contract.PACKED_POSITIONS_ARE_CANONICAL,
+        Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE, Contract.FEATURES_KEEP_THEIR_RANGE,
+        Contract.FEATURES_COMMUTE_WITH_SYMMETRY, Contract.PACKED_POSITIONS_ARE_CANONICAL,
         Contract.PACKED_POSITIONS_UNPACK);
     private static final Vector<String> BOARDS = Vector.of("|4/5/6/WWo4/6/5/4 4/8/10 0/0/0 0/0/0 1",
         "|4/5/6/Wo5/6/5/4 5/8/10 0/0/0 0/0/0 1",

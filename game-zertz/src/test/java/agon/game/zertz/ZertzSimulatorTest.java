@@ -10,18 +10,22 @@ import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
+import agon.api.lane.SimulatorChecks;
 import agon.api.record.RecordFormat;
+import agon.game.zertz.board.Marble;
 import agon.game.zertz.board.Phase;
 import agon.game.zertz.board.Stock;
 import agon.game.zertz.board.Trail;
 import agon.game.zertz.board.ZertzAction;
 import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Vector;
+import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ZertzSimulatorTest {
     private static final Game<ZertzPosition, ZertzAction> GAME = Variants.game("");
@@ -177,5 +181,19 @@ class ZertzSimulatorTest {
         assertEquals(Variants.game("rings=48"), plugin.game(plugin.options().parse("rings=48").get()));
         assertEquals(Vector.of("boardspace", "zen", "zertz3d-transcript", "zertz3d-notation"),
             plugin.formats().map(RecordFormat::id));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "rings=48", "rings=61"})
+    void the_features_are_the_rings_and_their_marbles(String options) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        Simulator<ZertzPosition> simulator = Variants.game(options).simulator();
+        int[] codes = new int[simulator.maxLegalActions()];
+        for (; simulator.seat() != Simulator.OVER; simulator.play(Playouts.pick(simulator, dice, codes))) {
+            ZertzPosition p = simulator.position();
+            assertEquals(Vector.range(0, p.board().size()).map(ring -> !p.rings().has(ring) ? "0"
+                : "" + (p.on(ring).map(Marble::ordinal).getOrElse(-1) + 2)).mkString(),
+                SimulatorChecks.features(simulator, 0).head());
+        }
     }
 }

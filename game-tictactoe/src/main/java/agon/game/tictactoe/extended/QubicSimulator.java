@@ -72,8 +72,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     /// Writes 1 for a mark of the seat, and 2 for a mark of its opponent.
     @Override
     public void write(int seat, byte[] cells, int[] counts) {
-        long own = seat == 0 ? first : second, others = first ^ second ^ own;
-        Features.states(cells, 0, Cube.SIZE, own, others);
+        Features.states(cells, 0, Cube.SIZE, seat == 0 ? first : second, seat == 0 ? second : first);
     }
 
     @Override

@@ -115,4 +115,14 @@ class QubicSimulatorTest {
         } while (FIRST.payoff(0) != 0 && ++games < 100_000);
         assertEquals(Cube.SIZE, FIRST.position().both().size());
     }
+
+    @Test
+    void the_features_are_the_marks_of_the_view_and_of_its_opponent() {
+        byte[] cells = new byte[Cube.SIZE];
+        FIRST.load(new Marks(Cells.of(Vector.of(0, 17, 63)), Cells.of(Vector.of(1, 32))));
+        FIRST.write(0, cells, new int[0]);
+        assertEquals(Vector.of(1, 2, 0, 1, 2, 1), Vector.of(0, 1, 2, 17, 32, 63).map(cell -> (int) cells[cell]));
+        FIRST.write(1, cells, new int[0]);
+        assertEquals(Vector.of(2, 1, 0, 2, 1, 2), Vector.of(0, 1, 2, 17, 32, 63).map(cell -> (int) cells[cell]));
+    }
 }
