@@ -353,6 +353,18 @@ public enum Contract {
                 + "; the same seat again " + again;
         }
 
+        /// Returns whether all numbers and warnings are equal.
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Coverage coverage && toString().equals(coverage.toString())
+                && warnings().equals(coverage.warnings());
+        }
+
+        @Override
+        public int hashCode() {
+            return toString().hashCode();
+        }
+
         private static String counts(SortedMap<String, Integer> counts) {
             return counts.isEmpty() ? "nothing" : counts.map(count -> count._1 + " (" + count._2 + ")").mkString(", ");
         }

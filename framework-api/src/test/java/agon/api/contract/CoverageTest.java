@@ -27,8 +27,7 @@ class CoverageTest {
         assertEquals(HashSet.of("place", "mid-turn: slide"), HashSet.ofAll(coverage.phases().keySet()));
         assertEquals(50, coverage.ends().values().sum().intValue());
         assertEquals(0, coverage.rolls());
-        assertEquals(coverage.toString(), Contract.Coverage.of(STRIP, SampleGames.random(7, 50)).toString(),
-            "same seed, same games");
+        assertEquals(coverage, Contract.Coverage.of(STRIP, SampleGames.random(7, 50)), "same seed, same games");
         assertEquals(6, coverage.mostLegal());
         assertTrue(coverage.toString().contains("; at most 6 legal actions (maxLegalActions() returns "
             + Strip.GAME.rules().maxLegalActions() + "); "), coverage.toString());
