@@ -6,13 +6,13 @@ import agon.lab.dataset.internal.PlayedGame;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.thread.Threads;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
@@ -50,8 +50,7 @@ final class GamePipeline<P, A extends Action, R> {
     ///
     /// @throws PluginException if the plugin repeatedly does not respond
     void run(int batch, int within, Runnable step, Consumer<Done<R>> to) {
-        try (ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
-            Thread.ofPlatform().daemon().name("data set").factory())) {
+        try (ExecutorService pool = Threads.pool("data set", Runtime.getRuntime().availableProcessors())) {
             try {
                 supply.each(batch, source -> {
                     if (batches++ < batch) step.run();
