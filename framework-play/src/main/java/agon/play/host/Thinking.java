@@ -96,8 +96,7 @@ final class Thinking<P, A extends Action> {
             case Decision.Actions<A>(Vector<A> actions, _) -> Either.right(actions.foldLeft(here, (at, action) -> at
                 .play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()))));
             case Decision.Forfeit<A>(String why, _) -> Either.left(why);
-            case Decision.Resign<A> _,Decision.Undo<A> _,Decision.Quit<A> _ ->
-                Either.left("the player has left the game");
+            case Decision.Resign<A> _ -> Either.left("the player has resigned");
         };
     }
 
