@@ -16,5 +16,6 @@ module agon.api {
     exports agon.api.scene;
     exports agon.api.symmetry;
     exports agon.api.derived to agon.lab, agon.mcts, agon.minimax, agon.net, agon.play, agon.plugins, agon.search;
-    exports agon.api.internal to agon.lab, agon.mcts, agon.minimax, agon.net, agon.play, agon.plugins, agon.search;
+    exports agon.api.internal to agon.lab, agon.mcts, agon.minimax, agon.net, agon.play, agon.plugins, agon.search,
+        agon.web;
 }
