@@ -106,7 +106,7 @@ public final class WebServer implements AutoCloseable {
         }
         try {
             WebServer server = new WebServer(http, connector, connections, new Tables(catalog, records), host, lock);
-            server.begin(catalog, records);
+            server.serve(catalog, records);
             return Either.right(server);
         } catch (FileException e) {
             connector.close();
@@ -159,7 +159,7 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    private void begin(GameCatalog catalog, Path records) {
+    private void serve(GameCatalog catalog, Path records) {
         Records library = new Records(catalog, new RecordLibrary(records));
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it

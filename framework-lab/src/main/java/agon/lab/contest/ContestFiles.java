@@ -50,7 +50,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     }
 
     /// @throws FileException if the files cannot be written, or if they exist and `resume` is false
-    void begin(TournamentManifest manifest) {
+    void start(TournamentManifest manifest) {
         records.forEach(RecordFolder::at);
         journal.forEach(file -> OutputFile.check(file, true));
         if (!resume) records.orElse(journal).forEach(mark -> RunFolder.open(false, mark));

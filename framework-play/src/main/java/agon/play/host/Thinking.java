@@ -27,7 +27,7 @@ final class Thinking<P, A extends Action> {
     private final BiConsumer<Match<P, A>, SearchReport> watcher;
     private final Runnable wake;
     private final Heartbeat heartbeat = new Heartbeat();
-    private final long begun = System.nanoTime();
+    private final long started = System.nanoTime();
     private final Engine.Preparation preparation = new Engine.Preparation();
     private int decision; // number of the current decision, from 1
     private boolean stopped;
@@ -81,7 +81,7 @@ final class Thinking<P, A extends Action> {
                     engine.prepare(here, control());
                     return here;
                 });
-                begin(here);
+                start(here);
                 next = chosen(here);
                 end = next.getOrElse(end);
             } while (next.isRight() && end.midTurn() && end.status() instanceof Status.ToMove);
@@ -112,11 +112,11 @@ final class Thinking<P, A extends Action> {
     }
 
     private Duration used() {
-        return Duration.ofNanos(System.nanoTime() - begun).minus(preparation.time());
+        return Duration.ofNanos(System.nanoTime() - started).minus(preparation.time());
     }
 
     /// Starts a decision, and schedules an interrupt for engines that do not limit their time themselves.
-    private synchronized void begin(Match<P, A> here) {
+    private synchronized void start(Match<P, A> here) {
         int now = ++decision;
         if (!stopped) Thread.interrupted(); // clear an interrupt meant for the previous decision
         Option<Long> share = time.isDefined() ? time.map(all -> share(all, now))

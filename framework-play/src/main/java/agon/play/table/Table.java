@@ -182,9 +182,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
     public void close() {
         if (closed) return;
         closed = true; // later commands have no effect, and nobody waits for them
-        CompletableFuture<Boolean> end = new CompletableFuture<>();
-        run(_ -> true, end::complete, () -> end.complete(true));
-        end.join();
+        thread.finish();
         thread.close();
     }
 
