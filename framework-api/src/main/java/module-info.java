@@ -18,5 +18,5 @@ module agon.api {
     exports agon.api.derived
         to agon.lab, agon.mcts, agon.minimax, agon.net, agon.nnue, agon.play, agon.plugins, agon.search;
     exports agon.api.internal
-        to agon.lab, agon.mcts, agon.minimax, agon.net, agon.nnue, agon.play, agon.plugins, agon.search;
+        to agon.lab, agon.mcts, agon.minimax, agon.net, agon.nnue, agon.play, agon.plugins, agon.search, agon.web;
 }

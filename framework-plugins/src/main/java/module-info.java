@@ -16,6 +16,8 @@ module agon.plugins {
     exports agon.plugins.internal
         to agon.archive, agon.json, agon.lab, agon.launcher, agon.net, agon.play, agon.records, agon.ugi, agon.web,
         agon.window;
+    exports agon.plugins.thread
+        to agon.lab, agon.launcher, agon.play, agon.records, agon.ugi, agon.web, agon.window;
 
     uses agon.api.GamePlugin;
 }

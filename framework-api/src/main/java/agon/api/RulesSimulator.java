@@ -1,5 +1,6 @@
 package agon.api;
 
+import agon.api.internal.Unchecked;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -63,8 +64,7 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
             load(other.position());
             return;
         }
-        @SuppressWarnings("unchecked") // equal rules have the same type of actions
-        RulesSimulator<P, A> that = (RulesSimulator<P, A>) known;
+        RulesSimulator<P, A> that = Unchecked.cast(known); // equal rules have the same type of actions
         packed = that.packed;
         position = that.position;
         status = that.status;

@@ -67,12 +67,12 @@ class RecordTrainingTest {
         int steps = learning.steps(positions);
         assertTrue(steps >= 20, () -> "steps " + steps);
         OnnxModel first = new NetDesign(NetDesign.Family.CONVOLUTION, 8, 2).model(variant, 1);
-        byte[] net = RecordLearning.Run.begin(folder.resolve("whole"), learning, first).get()
+        byte[] net = RecordLearning.Run.start(folder.resolve("whole"), learning, first).get()
             .learn(positions, new PytorchProvider(), 1, new Stop(-1)).get().bytes();
         for (int last : Vector.of(1, 7, 16, steps - 1)) {
             Path cut = folder.resolve("cut" + last);
             assertEquals(Either.left("stopped after step " + last + " of " + steps), RecordLearning.Run
-                .begin(cut, learning, first).get().learn(positions, new PytorchProvider(), 1, new Stop(last)));
+                .start(cut, learning, first).get().learn(positions, new PytorchProvider(), 1, new Stop(last)));
             RecordLearning.Run<P, A> on = RecordLearning.Run.resume(cut, learning, first).get();
             assertArrayEquals(net, on.learn(positions, new PytorchProvider(), 1, new Stop(-1)).get().bytes(),
                 "stopped after step " + last);

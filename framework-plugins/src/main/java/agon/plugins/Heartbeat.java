@@ -1,5 +1,6 @@
 package agon.plugins;
 
+import agon.plugins.thread.WatchedThread;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
@@ -22,7 +23,8 @@ import java.util.function.BooleanSupplier;
 /// search.search(position, heartbeat.wrap(() -> cancelled));   // on its own thread, after heartbeat.begin()
 /// if (heartbeat.isStalled()) abandon();                       // on another thread, repeatedly
 /// ```
-public final class Heartbeat {
+@SuppressWarnings("exports") // only modules of the framework run watched threads
+public final class Heartbeat implements WatchedThread.Life {
     /// The default time limit between two beats: 5 s.
     public static final Duration PATIENCE = Duration.ofSeconds(5);
 
@@ -73,6 +75,7 @@ public final class Heartbeat {
 
     /// Starts the computation on this thread. Other threads of the computation are identified by their calls to
     /// [#beat].
+    @Override
     public void begin() {
         beginner = Thread.currentThread();
         beat();
@@ -101,6 +104,7 @@ public final class Heartbeat {
     }
 
     /// Returns the remaining time until the computation counts as stalled, or zero if it has stalled.
+    @Override
     public synchronized Duration left() {
         long now = time.now(), passed = Math.clamp(now - looked, 0, GAP);
         looked = now;

@@ -2,11 +2,9 @@ package agon.plugins;
 
 import agon.api.PlainText;
 import agon.plugins.GameCatalog.Installed;
+import agon.plugins.thread.WatchedThread;
 import io.vavr.control.Either;
 import java.time.Duration;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
-import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
 /// A call of the code of a plugin, which may throw any exception and may never return.
@@ -22,25 +20,9 @@ final class LimitedCall {
     /// processor time of the call counts, as in [Heartbeat].
     static <R> Either<String, R> ask(Duration limit, Supplier<R> question) {
         ProcessState before = ProcessState.now();
-        Heartbeat heartbeat = new Heartbeat(limit);
-        FutureTask<Either<String, R>> task = new FutureTask<>(() -> {
-            heartbeat.begin();
-            return answer(question);
-        });
-        Thread thread = Thread.ofPlatform().daemon().name("plugin").start(task);
-        try {
-            do {
-                if (task.state() != Future.State.RUNNING) return task.get();
-                thread.join(Math.clamp(limit.toMillis() / 4, 1, 100));
-            } while (!heartbeat.isStalled());
-            thread.interrupt();
-            return Either.left("it did not finish within " + limit.toSeconds() + " s");
-        } catch (ExecutionException e) {
-            return Either.left(e.getCause().getClass().getName());
-        } catch (InterruptedException _) {
-            thread.interrupt();
-            Thread.currentThread().interrupt();
-            return Either.left("it was interrupted");
+        try (WatchedThread thread = new WatchedThread("plugin")) {
+            return thread.call(new Heartbeat(limit), () -> answer(question),
+                _ -> Either.left("it did not finish within " + limit.toSeconds() + " s"));
         } finally {
             before.putBack();
         }
@@ -49,7 +31,7 @@ final class LimitedCall {
     static <R> Either<String, R> answer(Supplier<R> question) {
         try {
             return Either.right(question.get());
-        } catch (RuntimeException | Error e) {
+        } catch (Exception | Error e) {
             return Either.left(PlainText.of(e) + PluginCandidate.place(e));
         }
     }

@@ -28,9 +28,8 @@ import java.util.regex.Pattern;
 /// A plugin that is being loaded, with its current stage as a noun phrase for messages. The start of each stage counts
 /// as progress for the heartbeat.
 record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat heartbeat) {
-    /// The stage of a plugin whose thread has not started.
-    private static final String WAITING = "its turn";
-    /// The maximum duration of a stage, as measured by a [Heartbeat].
+    /// The maximum duration of a stage, as measured by a [Heartbeat], which counts only processor time on a busy
+    /// machine.
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,39}");
     private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
@@ -38,13 +37,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
     private static final String AUTHOR = "report it to its author";
 
     static PluginCandidate of(String origin) {
-        return new PluginCandidate(origin, new AtomicReference<>(WAITING), new Heartbeat(PATIENCE));
-    }
-
-    /// Returns whether the current stage takes too long. If the machine is busy, the heartbeat counts only the
-    /// processor time that the plugin has used.
-    boolean isLate() {
-        return !stage.get().equals(WAITING) && heartbeat.isStalled();
+        return new PluginCandidate(origin, new AtomicReference<>("its start"), new Heartbeat(PATIENCE));
     }
 
     <R> R at(String stage, Supplier<R> work) {

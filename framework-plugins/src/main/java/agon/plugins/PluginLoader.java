@@ -5,6 +5,7 @@ import agon.api.PlainText;
 import agon.plugins.GameCatalog.Installed;
 import agon.plugins.GameCatalog.Problem;
 import agon.plugins.host.RunningFile;
+import agon.plugins.thread.WatchedThread;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -24,18 +25,12 @@ import java.nio.ByteBuffer;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
-import java.util.concurrent.CompletionService;
-import java.util.concurrent.ExecutorCompletionService;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
 /// A loader of plugins, which also reports the problems of broken plugins. Each jar has its own module layer above the
@@ -44,9 +39,6 @@ import java.util.stream.Stream;
 final class PluginLoader {
     /// The maximum number of failures of a service loader, after which it is considered to make no progress.
     private static final int MANY = 100;
-    private static final Duration LOOK = Duration.ofMillis(50);
-
-    private record Entry(PluginCandidate candidate, Future<Vector<Either<Problem, Installed>>> answer) {}
 
     private final ModuleLayer boot;
 
@@ -90,41 +82,24 @@ final class PluginLoader {
     }
 
     private Vector<Either<Problem, Installed>> outside(Vector<Either<Problem, Path>> paths) {
-        ExecutorService threads = Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("plugin").factory());
         ProcessState before = ProcessState.now();
-        CompletionService<Vector<Either<Problem, Installed>>> service = new ExecutorCompletionService<>(threads);
-        Vector<Either<Problem, Entry>> entries = paths.map(path -> path.map(p -> {
-            PluginCandidate candidate = PluginCandidate.of(p.toString());
-            return new Entry(candidate, service.submit(() -> module(p, candidate)));
-        }));
         try {
-            await(service, entries.filter(Either::isRight).map(Either::get));
+            return paths.map(path -> path.map(this::loading)).flatMap(plugin -> plugin
+                .fold(problem -> Vector.of(Either.left(problem)), CompletableFuture::join));
         } finally {
             before.putBack();
         }
-        // Plugins that finish later are ignored, so that the result does not depend on timing.
-        Vector<Either<Problem, Installed>> offers = entries.map(entry -> entry.map(PluginLoader::answer))
-            .flatMap(entry -> entry.getOrElseGet(problem -> Vector.of(Either.left(problem))));
-        threads.shutdownNow();
-        return offers;
     }
 
-    /// All plugins are checked each time, because a heartbeat only counts the time between two checks.
-    private static void await(CompletionService<?> service, Vector<Entry> entries) {
-        try {
-            while (entries.count(entry -> !entry.answer.isDone() && !entry.candidate.isLate()) > 0)
-                service.poll(LOOK.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
+    /// Starts to load a plugin. A plugin that does not respond is abandoned.
+    private CompletableFuture<Vector<Either<Problem, Installed>>> loading(Path path) {
+        PluginCandidate candidate = PluginCandidate.of(path.toString());
+        CompletableFuture<Vector<Either<Problem, Installed>>> games = new CompletableFuture<>();
+        try (WatchedThread thread = new WatchedThread("plugin")) {
+            thread.submit(candidate.heartbeat(), () -> module(path, candidate), games::complete,
+                _ -> games.complete(Vector.of(Either.left(candidate.late()))));
         }
-    }
-
-    private static Vector<Either<Problem, Installed>> answer(Entry entry) {
-        return switch (entry.answer.state()) {
-            case SUCCESS -> entry.answer.resultNow();
-            case FAILED -> Vector.of(Either.left(entry.candidate.failed(entry.answer.exceptionNow())));
-            case RUNNING, CANCELLED -> Vector.of(Either.left(entry.candidate.late()));
-        };
+        return games;
     }
 
     private Vector<Either<Problem, Installed>> module(Path path, PluginCandidate candidate) {
@@ -146,6 +121,8 @@ final class PluginLoader {
         } catch (LinkageError | RuntimeException e) {
             return Vector.of(Either.left(candidate.problem("it cannot be loaded (" + PlainText.of(e) + ")",
                 "build it again against this version")));
+        } catch (Exception | Error e) {
+            return Vector.of(Either.left(candidate.failed(e)));
         }
     }
 

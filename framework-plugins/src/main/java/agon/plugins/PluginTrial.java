@@ -2,6 +2,7 @@ package agon.plugins;
 
 import agon.plugins.GameCatalog.Installed;
 import agon.plugins.GameCatalog.Problem;
+import agon.plugins.thread.Threads;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -34,7 +35,7 @@ record PluginTrial(Seq<Path> known, Path jar) {
         Path answer = folder.resolve("answer");
         try {
             Process process = start(answer);
-            Thread hook = new Thread(process::destroyForcibly);
+            Thread hook = Threads.unstarted("trial", process::destroyForcibly);
             Runtime.getRuntime().addShutdownHook(hook);
             try {
                 return answer(process, answer);

@@ -9,6 +9,7 @@ import agon.api.record.Replay;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
+import agon.plugins.thread.Threads;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
@@ -21,11 +22,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -139,9 +138,8 @@ public final class RecordPipeline<R> {
     /// @param to     a consumer of the results, which are in the order of the sources
     public void run(RecordSources sources, Predicate<RecordSources.Source> wanted, Consumer<Done<R>> to) {
         int cores = Runtime.getRuntime().availableProcessors();
-        ThreadFactory threads = Thread.ofPlatform().daemon().name("replay").factory();
-        ThreadPoolExecutor workers = (ThreadPoolExecutor) Executors.newFixedThreadPool(cores, threads);
-        ScheduledExecutorService watcher = Executors.newSingleThreadScheduledExecutor(threads);
+        ThreadPoolExecutor workers = Threads.pool("replay", cores);
+        ScheduledExecutorService watcher = Threads.clock("watchdog");
         watcher.scheduleWithFixedDelay(() -> watch(workers), INTERVAL.toMillis(), INTERVAL.toMillis(),
             TimeUnit.MILLISECONDS);
         BlockingQueue<Runnable> events = new LinkedBlockingQueue<>(); // executed by the calling thread
@@ -165,8 +163,7 @@ public final class RecordPipeline<R> {
             workers.execute(() -> process(task));
         };
         // a source may block, and must not delay the results of earlier sources
-        Thread reader = threads.newThread(() -> read(sources, begin, events, () -> ended[0] = true));
-        reader.start();
+        Thread reader = Threads.start("sources", () -> read(sources, begin, events, () -> ended[0] = true));
         try {
             while (!ended[0]) {
                 next(events).run();

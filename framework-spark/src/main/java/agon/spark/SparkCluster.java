@@ -5,6 +5,7 @@ import agon.lab.job.Job;
 import agon.lab.job.Workers;
 import agon.play.engine.Resources;
 import agon.plugins.GameCatalog;
+import agon.plugins.thread.Threads;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -133,7 +134,7 @@ public final class SparkCluster implements Cluster {
             partitions.map(some -> some.toJavaStream().mapToInt(task -> task).toArray()).toJavaList(),
             partitions.size());
         AtomicBoolean lost = new AtomicBoolean();
-        Thread watch = Thread.ofVirtual().start(() -> {
+        Thread watch = Threads.start("spark", () -> {
             try {
                 while (!isLost()) Thread.sleep(CHECKS);
                 lost.set(true);

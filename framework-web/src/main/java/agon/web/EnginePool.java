@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.internal.Unchecked;
 import agon.api.match.Match;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
@@ -159,7 +160,7 @@ final class EnginePool {
                     turn.await(BEAT_MS, TimeUnit.MILLISECONDS);
                     next();
                 }
-                begin();
+                start();
             } catch (InterruptedException _) {
                 waiting.remove(this);
                 queued = waiting.size();
@@ -171,19 +172,17 @@ final class EnginePool {
             }
         }
 
-        private void begin() {
+        private void start() {
             started = nanos.getAsLong();
             latest = Math.max(latest, computed);
             if (idle.remove(this)) retained -= bytes;
             if (engine == null && retained + sizes.getOrDefault(kind, 0L) > memory) takeOver();
         }
 
-        /// The cast is safe, because engines of one kind have the same type parameters.
-        @SuppressWarnings("unchecked")
         private void takeOver() {
             for (Shared<?, ?> other : idle) {
                 if (!other.kind.equals(kind)) continue;
-                engine = (Engine<P, A>) other.engine;
+                engine = Unchecked.cast(other.engine); // engines of one kind have the same types
                 long size = other.bytes;
                 other.engine = null;
                 other.end();

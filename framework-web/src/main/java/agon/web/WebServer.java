@@ -6,6 +6,7 @@ import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.OutputFile;
 import agon.plugins.internal.PathLock;
+import agon.plugins.thread.Threads;
 import io.vavr.Lazy;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -14,7 +15,6 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -23,6 +23,7 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.VirtualThreads;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /// A web server with a page on which every installed game can be played, against programs or, through a link, against a
@@ -46,8 +47,7 @@ public final class WebServer implements AutoCloseable {
     private final ServerConnector connector;
     private final Connections connections;
     private final Tables tables;
-    private final ScheduledExecutorService ticks = Executors
-        .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("clocks").factory());
+    private final ScheduledExecutorService ticks = Threads.clock("clocks");
     private final String host;
     private final PathLock lock;
 
@@ -106,7 +106,7 @@ public final class WebServer implements AutoCloseable {
         }
         try {
             WebServer server = new WebServer(http, connector, connections, new Tables(catalog, records), host, lock);
-            server.begin(catalog, records);
+            server.serve(catalog, records);
             return Either.right(server);
         } catch (FileException e) {
             connector.close();
@@ -120,7 +120,7 @@ public final class WebServer implements AutoCloseable {
         QueuedThreadPool threads = new QueuedThreadPool(THREADS);
         threads.setName("http");
         threads.setDaemon(true);
-        threads.setVirtualThreadsExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        threads.setVirtualThreadsExecutor(VirtualThreads.getDefaultVirtualThreadsExecutor());
         Server http = new Server(threads);
         http.setErrorHandler((request, response, callback) -> {
             WebRequests.fail(request, response, callback, response.getStatus(), "this is not a valid HTTP request");
@@ -159,10 +159,10 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    private void begin(GameCatalog catalog, Path records) {
+    private void serve(GameCatalog catalog, Path records) {
         Records library = new Records(catalog, new RecordLibrary(records));
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
-        Thread.ofVirtual().name("games").start(games::get); // takes up to a second; no browser should wait for it
+        Threads.start("games", games::get); // takes up to a second; no browser should wait for it
         WebApi api = new WebApi(tables, library, games);
         http.setHandler(new WebRequests(api, host, connections));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);

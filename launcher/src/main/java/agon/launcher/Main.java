@@ -100,8 +100,9 @@ public final class Main extends Program implements Callable<Integer> {
         // the arguments of a Java program can look like options
         if (line.getSubcommands().containsKey("java")) line.getSubcommands().get("java").setStopAtPositional(true);
         ErrorReporter complaints = new ErrorReporter(console());
-        Vector.of(int.class, Integer.class).forEach(type -> converter(line, type, "int", Integer::valueOf));
-        Vector.of(long.class, Long.class).forEach(type -> converter(line, type, "long", Long::valueOf));
+        Vector.<Class<Integer>>of(int.class, Integer.class)
+            .forEach(type -> converter(line, type, "int", Integer::valueOf));
+        Vector.<Class<Long>>of(long.class, Long.class).forEach(type -> converter(line, type, "long", Long::valueOf));
         return line.setOut(writer(console().out())).setErr(writer(console().err()))
             .setCaseInsensitiveEnumValuesAllowed(true).setExecutionStrategy(new RangeCheck())
             .setParameterExceptionHandler((e, _) -> complaints.about(e))
@@ -116,10 +117,8 @@ public final class Main extends Program implements Callable<Integer> {
     }
 
     /// Accepts underscores in integers, as in the settings of players.
-    private static <N> void converter(CommandLine line, Class<?> type, String name, Function<String, N> parser) {
-        @SuppressWarnings("unchecked") // a primitive type and its wrapper have the same values
-        Class<N> numbers = (Class<N>) type;
-        line.registerConverter(numbers, text -> {
+    private static <N> void converter(CommandLine line, Class<N> type, String name, Function<String, N> parser) {
+        line.registerConverter(type, text -> {
             try {
                 return parser.apply(PlainText.number(text));
             } catch (NumberFormatException _) {

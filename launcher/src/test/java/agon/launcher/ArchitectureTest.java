@@ -8,6 +8,8 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import agon.api.Simulator;
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
@@ -20,6 +22,10 @@ import io.vavr.collection.Vector;
 import java.util.Iterator;
 import java.util.Random;
 import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 /// The dependencies that are allowed between modules and packages. The rules for all modules are in this test, because
 /// the launcher depends on every module.
@@ -33,6 +39,9 @@ class ArchitectureTest {
             return !location.contains("-tests.jar");
         }
     }
+
+    private static final Set<String> THREADS = Set.of("ofPlatform", "ofVirtual", "startVirtualThread"),
+        DELAYS = Set.of("delayedExecutor", "orTimeout", "completeOnTimeout");
 
     /// Returns the rule that a package depends only on itself, Vavr, the JDK and `others`.
     private static ArchRule limited(String packages, String reason, String... others) {
@@ -198,6 +207,26 @@ class ArchitectureTest {
         .resideOutsideOfPackages("agon.plugins", "agon.plugins.internal").should()
         .dependOnClassesThat().areAssignableTo(ServiceLoader.class)
         .because("what can go wrong with a plugin is said in one place");
+
+    /// A call that creates a thread or an executor.
+    private static final DescribedPredicate<JavaCall<?>> STARTS = DescribedPredicate.describe("that create threads",
+        call -> {
+            String type = call.getTargetOwner().getName(), name = call.getName();
+            boolean created = name.equals("<init>") && (call.getTargetOwner().isAssignableTo(Thread.class)
+                || call.getTargetOwner().isAssignableTo(ExecutorService.class) || type.equals("java.util.Timer"));
+            return created || call.getTargetOwner().isAssignableTo(Thread.class) && THREADS.contains(name)
+                || type.equals(Executors.class.getName())
+                || type.equals(CompletableFuture.class.getName()) && DELAYS.contains(name);
+        });
+
+    @ArchTest
+    static final ArchRule two_classes_create_threads = noClasses().that()
+        .haveNameNotMatching("agon\\.plugins\\.thread\\.(Threads|WatchedThread)").and()
+        .haveNameNotMatching("agon\\.mcts\\.(SearchTrees|WorkerPool)(\\$.*)?|agon\\.minimax\\.ParallelThreads(\\$.*)?")
+        .should()
+        .callCodeUnitWhere(STARTS)
+        .because("whatever calls a plugin is watched in one way; the searches, which depend on the API alone, start "
+            + "the workers of one search themselves");
 
     @ArchTest
     static final ArchRule values_are_final = fields().that()

@@ -18,6 +18,7 @@ class SourcesTest {
     private static final Pattern TESTS = Pattern
         .compile("(?s)<artifactId>([^<]+)</artifactId>\\s*<version>[^<]+</version>\\s*<type>test-jar</type>");
 
+    private static final Pattern UNCHECKED = Pattern.compile("@SuppressWarnings\\([^)]*\"(unchecked|rawtypes)\"");
     private static final Pattern IMPORT = Pattern.compile("(?m)^import [\\w.]+\\.(\\w+);$");
 
     private static boolean hasSources(Path folder) {
@@ -62,6 +63,14 @@ class SourcesTest {
                     unused = unused.append(source + ": " + imported.group(1));
         }
         assertEquals(Vector.empty(), unused);
+    }
+
+    @Test
+    void one_class_makes_unchecked_casts() throws IOException {
+        Vector<Path> casts = Vector.empty();
+        for (Path source : sources().filter(source -> source.toString().contains("main")))
+            if (UNCHECKED.matcher(Files.readString(source)).find()) casts = casts.append(source.getFileName());
+        assertEquals(Vector.of(Path.of("Unchecked.java")), casts);
     }
 
     @Test

@@ -12,8 +12,7 @@ import io.vavr.collection.Seq;
 /// A picture to draw, as plain data. Equal frames produce identical pictures, so a window only needs to draw again when
 /// its frame has changed.
 ///
-/// @param items   items to draw: `scene.items()`, or [agon.hex3d.screen.Animation#items] while
-///                something moves
+/// @param items   items to draw: `scene.items()`, or [agon.hex3d.screen.Animation#items] while something moves
 /// @param marks   marks on the items
 /// @param seeds   seeds for the stone texture of each item
 /// @param bounds  part to show: the bounds of the scene, or of all scenes of a game, so that the view does not move

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class AutoQualityTest {
     /// Returns the qualities chosen on a machine on which all frames of a quality take the same time.
     private static Stream<Quality> choices(float low, float medium, float high) {
-        return Stream.iterate(AutoQuality.begin(), auto -> auto.measured(switch (auto.quality()) {
+        return Stream.iterate(AutoQuality.start(), auto -> auto.measured(switch (auto.quality()) {
             case LOW -> low;
             case MEDIUM -> medium;
             case HIGH -> high;
@@ -37,7 +37,7 @@ class AutoQualityTest {
 
     @Test
     void one_late_frame_changes_nothing() {
-        AutoQuality auto = AutoQuality.begin().measured(500);
+        AutoQuality auto = AutoQuality.start().measured(500);
         for (int i = 0; i < 20; i++) auto = auto.measured(20);
         assertEquals(Quality.MEDIUM, auto.quality());
     }

@@ -3,6 +3,7 @@ package agon.api.contract;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.Variant;
+import agon.api.internal.Unchecked;
 import agon.api.match.Match;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -166,20 +167,12 @@ final class Walk<P, A extends Action> implements Contract.Check {
 
     private Function<Object, String> words() {
         P here = match.position();
-        return value -> written(() -> here.getClass().isInstance(value) ? position(value)
-            : value instanceof Action action && match.legal().exists(action::equals) ? action(here, action)
-                : String.valueOf(value),
+        return value -> written(() -> here.getClass().isInstance(value)
+            ? variant.notation().write(Unchecked.<P>cast(value)) // an instance of the class of positions
+            : match.legal().find(action -> action.equals(value))
+                .map(action -> variant.notation().write(here, Vector.of(action)))
+                .getOrElse(() -> String.valueOf(value)),
             String.valueOf(value));
-    }
-
-    @SuppressWarnings("unchecked") // an instance of the class of positions
-    private String position(Object value) {
-        return variant.notation().write((P) value);
-    }
-
-    @SuppressWarnings("unchecked") // one of the legal actions
-    private String action(P here, Action action) {
-        return variant.notation().write(here, Vector.of((A) action));
     }
 
     /// Returns `text` or, if it fails, `otherwise`, because an error in the notation must not hide the violation.

@@ -5,6 +5,8 @@ import agon.api.Game;
 import agon.api.Rules;
 import agon.api.Simulator;
 import io.vavr.collection.Seq;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.LongStream;
 
 /// A count of the paths of a given length from a position, for comparing rules with other programs. Paths that reach
@@ -51,7 +53,7 @@ public record Perft(Unit unit, Implementation implementation) {
             P next = rules.after(position, action);
             return switch (implementation) {
                 case RULES -> pure(rules, next, kind(action), depth - 1, alive);
-                case SIMULATOR -> new Walk<>(game, depth, alive).from(next, action, depth - 1);
+                case SIMULATOR -> new Walk<>(game, alive).from(next, action, depth - 1);
             };
         });
         return counts.sum();
@@ -78,15 +80,13 @@ public record Perft(Unit unit, Implementation implementation) {
 
     private final class Walk<P, A extends Action> {
         private final Game<P, A> game;
-        private final Simulator<P>[] stack; // [plies] one simulator per action of a path, created on demand
+        private final List<Simulator<P>> stack = new ArrayList<>(); // one simulator per action of a path
         private final String[] kinds; // [codes] the kind of the action; null until it is used
         private final Runnable alive;
 
-        @SuppressWarnings({"unchecked", "rawtypes"})
-        Walk(Game<P, A> game, int depth, Runnable alive) {
+        Walk(Game<P, A> game, Runnable alive) {
             this.game = game;
             this.alive = alive;
-            stack = new Simulator[depth * 16 + 16];
             kinds = new String[game.rules().codeCount()];
         }
 
@@ -97,8 +97,8 @@ public record Perft(Unit unit, Implementation implementation) {
         }
 
         private Simulator<P> at(int ply) {
-            if (stack[ply] == null) stack[ply] = game.simulator();
-            return stack[ply];
+            if (stack.size() == ply) stack.add(game.simulator());
+            return stack.get(ply);
         }
 
         private long count(int ply, int code, int steps) {

@@ -5,6 +5,7 @@ import agon.api.Notation;
 import agon.api.PlainText;
 import agon.api.Rules;
 import agon.api.Seat;
+import agon.api.internal.Unchecked;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -59,9 +60,9 @@ public interface View<P, A extends Action> {
 
     /// Returns hints for players (default: this view if it implements [Hints], and no hints otherwise). A view that
     /// implements [Hints] must use the same type of positions for both interfaces.
-    @SuppressWarnings("unchecked") // a view that implements both uses one type of positions
     default Hints<P> hints() {
-        return this instanceof Hints<?> hints ? (Hints<P>) hints : new Hints<>() {
+        // a view that implements both uses one type of positions
+        return this instanceof Hints<?> hints ? Unchecked.cast(hints) : new Hints<>() {
         };
     }
 

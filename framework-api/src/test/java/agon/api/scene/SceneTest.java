@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
-import agon.api.internal.ActionEffects;
+import agon.api.derived.ActionEffects;
 import agon.api.scene.Scene.Group;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;

@@ -6,6 +6,7 @@ import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.thread.Threads;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -132,8 +133,7 @@ final class ClauseRun<P, A extends Action> {
     /// @throws PluginException if the game does not respond; the exception is that of the first such clause
     Vector<ContractCheck.Checked> run() {
         CountDownLatch workers = new CountDownLatch(check.threads());
-        Vector<Thread> threads = Vector.fill(check.threads(), () -> Thread.ofPlatform().daemon().name("check")
-            .start(() -> work(workers)));
+        Vector<Thread> threads = Vector.fill(check.threads(), () -> Threads.start("check", () -> work(workers)));
         boolean interrupted = false;
         while (true) try {
             if (workers.await(TICK, TimeUnit.MILLISECONDS)) break;

@@ -9,8 +9,6 @@ import agon.api.record.GameRecord;
 import agon.api.record.Replay;
 import agon.net.Net;
 import agon.net.OnnxModel;
-import agon.play.engine.Decision;
-import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.game.GameLoop;
@@ -61,14 +59,6 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     private static final int ITERATIONS = 100;
     /// The number of actions after which a self-play game is stopped. The rules of some games allow endless repetition.
     private static final int LONGEST = 1_000;
-
-    private record Limited() implements Player.Choice {
-        @Override
-        public <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match,
-            Engine.Control control) {
-            return match.positions().size() > LONGEST ? new Decision.Quit<>() : engine.choose(match, control);
-        }
-    }
 
     /// @throws IllegalArgumentException if a number or the budget is out of range, or if there are both a position and
     ///     records
@@ -220,8 +210,9 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
 
     private GameLoop loop(PlayerSpec search, int game, int seats) {
         Vector<Player> players = Vector.range(0, seats)
-            .map(seat -> search.player(search.seed(seed, game, seat)).choosing(new Limited()));
-        return new GameLoop(players, Vector.empty(), Seeds.derived(seed, game, -1));
+            .map(seat -> search.player(search.seed(seed, game, seat)));
+        return new GameLoop(players, Vector.empty(), Seeds.derived(seed, game, -1))
+            .until(match -> match.positions().size() > LONGEST);
     }
 
     /// The result of checking one clause.

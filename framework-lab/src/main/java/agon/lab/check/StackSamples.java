@@ -1,6 +1,6 @@
 package agon.lab.check;
 
-import agon.plugins.internal.GameMethods;
+import agon.plugins.thread.GameMethods;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.HashMap;

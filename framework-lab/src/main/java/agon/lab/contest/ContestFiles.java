@@ -57,7 +57,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> folder, boolean re
     }
 
     /// @throws FileException if the files cannot be written, or if they exist and `resume` is false
-    void begin(TournamentManifest manifest) {
+    void start(TournamentManifest manifest) {
         folder.forEach(RecordFolder::at);
         journal.forEach(file -> OutputFile.check(file, true));
         if (!resume) folder.orElse(journal).forEach(mark -> RunFolder.open(false, mark));

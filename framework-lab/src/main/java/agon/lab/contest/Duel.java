@@ -133,7 +133,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec player
             }
         };
         GameResult<P, A> result = new GameLoop(players, Vector.of(listener), Seeds.derived(seed, start.round, CHANCE))
-            .clock(adjudication.clock).play(start.match);
+            .clock(adjudication.clock).until(match -> monitor.isEnded(match.positions().size() - 1)).play(start.match);
         return calls.ask(result.match(), () -> ContestGame.of(variant, start.round, specs, seeds, start.opening,
             result, Option.of(failure.get()), monitor));
     }

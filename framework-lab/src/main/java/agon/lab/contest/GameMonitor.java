@@ -54,6 +54,7 @@ final class GameMonitor {
             .find(won -> Arrays.stream(winning).allMatch(counts -> counts[won] >= rules.decisions()));
     }
 
+    /// Returns whether the game is adjudicated or has the maximum length.
     boolean isEnded(int actions) {
         return actions - before >= rules.longest() || winner().isDefined();
     }
@@ -66,7 +67,7 @@ final class GameMonitor {
         return Vector.ofAll(decisions);
     }
 
-    /// Returns a choice that records a player's evaluations, and that leaves the game after it has been adjudicated.
+    /// Returns a choice that records a player's evaluations.
     Player.Choice choice(int seat) {
         return new Monitored(seat, this);
     }
@@ -76,7 +77,6 @@ final class GameMonitor {
         public <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match,
             Engine.Control control) {
             int actions = match.positions().size() - 1;
-            if (monitor.isEnded(actions)) return new Decision.Quit<>();
             AtomicReference<SearchReport> last = new AtomicReference<>();
             Decision<A> decision = engine.choose(match,
                 control.watcher(control.watcher().andThen(last::set)));

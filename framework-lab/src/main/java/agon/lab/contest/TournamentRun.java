@@ -65,7 +65,7 @@ public final class TournamentRun {
     /// @throws FileException   if the files cannot be written, or belong to another tournament
     public TournamentResult play(Consumer<Played> listener, ContestFiles files, TournamentManifest manifest,
         Workers workers) {
-        files.begin(manifest);
+        files.start(manifest);
         play(listener, files.resuming(), workers);
         files.end(manifest.played(result()));
         return result();

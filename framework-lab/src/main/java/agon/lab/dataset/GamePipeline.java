@@ -6,13 +6,13 @@ import agon.lab.dataset.internal.PlayedGame;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.thread.Threads;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
@@ -33,7 +33,7 @@ final class GamePipeline<P, A extends Action, R> {
     private final int room = AHEAD * Runtime.getRuntime().availableProcessors();
     private final AtomicInteger abandoned = new AtomicInteger();
     private final Queue<Future<Vector<GameTask<P, A>>>> opened = new ArrayDeque<>();
-    private final Queue<Future<Done<R>>> begun = new ArrayDeque<>();
+    private final Queue<Future<Done<R>>> started = new ArrayDeque<>();
     private int batches; // number of sources read so far; the last ones are in `opened`
 
     /// The result of one game of a source, or the reason why it is left out.
@@ -50,32 +50,31 @@ final class GamePipeline<P, A extends Action, R> {
     ///
     /// @throws PluginException if the plugin repeatedly does not respond
     void run(int batch, int within, Runnable step, Consumer<Done<R>> to) {
-        try (ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
-            Thread.ofPlatform().daemon().name("data set").factory())) {
+        try (ExecutorService pool = Threads.pool("data set", Runtime.getRuntime().availableProcessors())) {
             try {
                 supply.each(batch, source -> {
                     if (batches++ < batch) step.run();
                     else {
                         opened.add(pool.submit(source::open));
-                        if (opened.size() > room) begin(pool, batch, within, to);
+                        if (opened.size() > room) start(pool, batch, within, to);
                     }
                 });
-                while (!opened.isEmpty()) begin(pool, batch, within, to);
-                while (!begun.isEmpty()) to.accept(get(begun.remove()));
+                while (!opened.isEmpty()) start(pool, batch, within, to);
+                while (!started.isEmpty()) to.accept(get(started.remove()));
             } finally {
                 pool.shutdownNow();
             }
         }
     }
 
-    private void begin(ExecutorService pool, int batch, int within, Consumer<Done<R>> to) {
+    private void start(ExecutorService pool, int batch, int within, Consumer<Done<R>> to) {
         int number = batches - opened.size();
         Vector<GameTask<P, A>> games = get(opened.remove());
         for (int i = number == batch ? within : 0; i < games.size(); i++) {
             int game = i;
-            begun.add(pool.submit(
+            started.add(pool.submit(
                 () -> new Done<>(number, game, game == games.size() - 1, result(games.get(game)))));
-            if (begun.size() > room) to.accept(get(begun.remove()));
+            if (started.size() > room) to.accept(get(started.remove()));
         }
     }
 

@@ -2,13 +2,13 @@ package agon.lab.job;
 
 import agon.play.engine.Resources;
 import agon.plugins.PluginException;
+import agon.plugins.thread.Threads;
 import io.vavr.collection.IndexedSeq;
 import io.vavr.collection.Seq;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -32,7 +32,7 @@ record LocalWorkers(int threads) implements Workers {
             }
         };
         int count = Math.max(1, Math.min(threads, all.size()));
-        try (resources; ExecutorService pool = Executors.newFixedThreadPool(count)) {
+        try (resources; ExecutorService pool = Threads.pool("worker", count)) {
             CompletionService<Void> working = new ExecutorCompletionService<>(pool);
             for (int i = 0; i < count; i++) working.submit(work, null);
             try {

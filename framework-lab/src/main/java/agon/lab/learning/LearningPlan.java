@@ -187,7 +187,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         Training t = DEFAULT.training;
         Gate c = DEFAULT.gate;
         return new LearningPlan(all.longWhole("seed", DEFAULT.seed, Long.MIN_VALUE, Long.MAX_VALUE),
-            new NetDesign(word(net, "family", DEFAULT.net.family()),
+            new NetDesign(word(net, "family", DEFAULT.net.family(), Vector.of(NetDesign.Family.values())),
                 net.whole("channels", DEFAULT.net.channels(), 1, 512),
                 net.whole("blocks", DEFAULT.net.blocks(), 1, 40)),
             new Games(games.whole("games", g.games, 1, MOST), games.whole("visits", g.visits, 2, MOST),
@@ -218,15 +218,16 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
 
     private static Proximal proximal(YamlSection ppo) {
         Proximal p = Proximal.DEFAULT;
-        return new Proximal(ppo.whole("games", p.games, 1, MOST), word(ppo, "opponent", p.opponent),
+        return new Proximal(ppo.whole("games", p.games, 1, MOST),
+            word(ppo, "opponent", p.opponent, Vector.of(Opponent.values())),
             ppo.whole("epochs", p.epochs, 1, 1_000), ppo.number("clip", p.clip, 1e-6, 10),
             ppo.number("entropy", p.entropy, 0, 10), ppo.number("lambda", p.lambda, 0, 1),
             ppo.longWhole("steps", p.steps, 0, MOST_STEPS));
     }
 
-    private static <E extends Enum<E>> E word(YamlSection section, String key, E byDefault) {
+    private static <E extends Enum<E>> E word(YamlSection section, String key, E byDefault,
+        Vector<E> all) {
         String text = section.text(key).getOrElse(word(byDefault));
-        Vector<E> all = Vector.of(byDefault.getDeclaringClass().getEnumConstants());
         return all.find(one -> word(one).equals(text))
             .getOrElseThrow(() -> new IllegalArgumentException(section.path() + "." + key + " is "
                 + PlainText.line(text, 60) + "; expected one of " + all.map(LearningPlan::word).mkString(", ")));

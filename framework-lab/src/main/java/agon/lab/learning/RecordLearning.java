@@ -258,7 +258,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     ///
     /// ```java
     /// RecordLearning<P, A> learning = RecordLearning.of(variant);
-    /// RecordLearning.Run<P, A> training = RecordLearning.Run.begin(Path.of("people"), learning, first).get();
+    /// RecordLearning.Run<P, A> training = RecordLearning.Run.start(Path.of("people"), learning, first).get();
     /// var positions = learning.read(catalog, RecordSources.of(Path.of("games.zip")), () -> {});
     /// OnnxModel net = training.learn(positions, Trainer.provider().get(), 1, (step, steps, losses) -> {}).get();
     /// ```
@@ -275,7 +275,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         /// Starts a training run in a folder that does not contain one.
         ///
         /// @return the run, or an error message if it cannot be started
-        public static <P, A extends Action> Either<String, Run<P, A>> begin(Path folder,
+        public static <P, A extends Action> Either<String, Run<P, A>> start(Path folder,
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
             Option<String> refusal = RunFolder.refusal(training.checkpoint());

@@ -7,6 +7,7 @@ import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.internal.SplitMix64;
+import agon.api.internal.Unchecked;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.GameRecord;
@@ -223,10 +224,9 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return Either.right(new MovePrediction(player, Vector.range(0, turns.size()).flatMap(ranks::get)));
         }
 
-        @SuppressWarnings("unchecked") // turns of variants with the same name have the same types
         private static <P, A extends Action> Either<String, Vector<Vector<Integer>>> ranks(Variant<P, A> variant,
             Vector<RecordedTurn<?, ?>> turns, String player, long seed, Runnable step) {
-            Vector<RecordedTurn<P, A>> same = turns.map(turn -> (RecordedTurn<P, A>) turn);
+            Vector<RecordedTurn<P, A>> same = Unchecked.cast(turns); // because the name is the same
             Heartbeat parsing = new Heartbeat();
             try (PluginCalls calls = new PluginCalls()) {
                 return calls.call(variant.name(), parsing, () -> Players.of(variant.game()).parse(player)

@@ -242,7 +242,7 @@ public final class TuningRun {
         /// @return the results of other runs, which may be those of another tuner of ZÈRTZ engines
         /// @throws FileException if the folder contains another run or, if `resume` is true, no run with this name, or
         ///     if its files cannot be read
-        public Earlier begin(boolean resume) {
+        public Earlier start(boolean resume) {
             RecordFolder.at(path);
             if (resume && !RunFolder.isBegun(results()) && !RunFolder.isBegun(journal()))
                 throw new FileException(path + " contains no run named " + filename + " that can be continued"

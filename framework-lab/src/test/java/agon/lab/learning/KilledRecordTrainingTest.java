@@ -133,7 +133,7 @@ class KilledRecordTrainingTest {
         }
 
         Either<String, OnnxModel> begin(Path folder, Trainer.Provider library, RecordLearning.Listener listener) {
-            return RecordLearning.Run.begin(folder, learning, first)
+            return RecordLearning.Run.start(folder, learning, first)
                 .flatMap(training -> training.learn(positions, library, 1, listener, clock()));
         }
 

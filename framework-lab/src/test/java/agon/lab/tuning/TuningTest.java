@@ -131,7 +131,7 @@ class TuningTest {
     void everything_is_written_and_nothing_of_others_is_replaced() throws IOException {
         TuningPlan plan = plan(TuningPlan.Mode.GRID);
         TuningRun.Folder files = new TuningRun.Folder(folder.resolve("out"), "tuning_results.json");
-        files.begin(false);
+        files.start(false);
         TuningResult result = new TuningRun(plan, Option.of(files.journal()), Workers.threads(1),
             TuningRun.Listener.NONE, TuningRun.Earlier.NONE)
             .run();
@@ -152,17 +152,17 @@ class TuningTest {
         for (String name : Vector.of("scatter", "scatter_forced", "convergence", "box_exploration", "box_forced",
             "heatmap_exploration_forced"))
             assertTrue(Files.readString(folder.resolve("out/tuning_results_plots/" + name + ".svg")).contains("<svg"));
-        assertTrue(assertThrows(FileException.class, () -> files.begin(false)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> files.start(false)).getMessage()
             .contains("tuning_results.json already exists; use --resume"));
-        files.begin(true);
+        files.start(true);
         Path run = folder.resolve("out/tuning_results_run.json");
         String older = Files.readString(run).replaceFirst("\"version\" : \"[^\"]*\"", "\"version\" : \"0.0.1\"");
         Files.writeString(run, older);
-        assertTrue(assertThrows(FileException.class, () -> files.begin(true)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> files.start(true)).getMessage()
             .contains("was not written by this version of Agon"));
         assertEquals(older, Files.readString(run));
         Files.delete(files.journal());
-        Vector<TuningResult.Trial> continued = files.begin(true).evaluations();
+        Vector<TuningResult.Trial> continued = files.start(true).evaluations();
         assertEquals(14, continued.size(), "results without a journal are continued");
         assertEquals(Vector.ofAll(json).map(one -> one.path("interval").get(0).doubleValue()),
             continued.map(one -> one.score().interval().low()));
@@ -223,8 +223,8 @@ class TuningTest {
     void results_of_other_tuners_are_continued_and_plotted(boolean array, String name) throws IOException {
         TuningRun.Folder files = new TuningRun.Folder(folder, "tuning_results.json");
         Files.writeString(files.results(), foreign(array, name));
-        files.begin(true);
-        TuningRun.Earlier earlier = files.begin(true);
+        files.start(true);
+        TuningRun.Earlier earlier = files.start(true);
         assertEquals(3, earlier.evaluations().size());
         assertEquals(120, earlier.time().toSeconds(), "from the first to the last result");
         AtomicInteger rounds = new AtomicInteger();
@@ -252,7 +252,7 @@ class TuningTest {
         assertTrue(summary.contains("Total time:  2m ") && summary.contains("Git version: "), summary);
         assertEquals("v0.1-3-gabc (with uncommitted changes)", TuningResult.gitVersion("v0.1-3-gabc-dirty"));
         assertEquals("v0.1-3-gabc", TuningResult.gitVersion("v0.1-3-gabc"));
-        TuningRun.Earlier again = files.begin(true);
+        TuningRun.Earlier again = files.start(true);
         assertEquals(3, again.evaluations().size(), "later games are read from the journal");
         rounds.set(0);
         new TuningRun(plan, Option.of(files.journal()), Workers.threads(1), counting, again).run();

@@ -19,9 +19,6 @@ public sealed interface Decision<A extends Action> {
         }
     }
 
-    /// A decision to take back the last turn that a person played and everything after it.
-    record Undo<A extends Action>() implements Decision<A> {}
-
     /// A resignation.
     record Resign<A extends Action>() implements Decision<A> {}
 
@@ -35,9 +32,6 @@ public sealed interface Decision<A extends Action> {
             this(why, Termination.CRASHED);
         }
     }
-
-    /// A decision to leave the game in its current position.
-    record Quit<A extends Action>() implements Decision<A> {}
 
     /// Returns a decision to play one action without a search.
     static <A extends Action> Decision<A> of(A action) {

@@ -23,16 +23,23 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
     GameCursor<P, A> cursor();
 
     /// Returns the status of the current position.
-    Status status();
+    default Status status() {
+        return cursor().here().status();
+    }
 
     /// Returns whether the user may act in the current position.
     boolean isPersonsTurn();
 
-    /// Returns whether the game has ended or was left, and the current position is its end.
-    boolean isOver();
+    /// Returns whether the game has ended or was left, and the current position is its end (default: whether the rules
+    /// end the game in the current position).
+    default boolean isOver() {
+        return status().isOver();
+    }
 
-    /// Returns the result of the game up to the current position.
-    GameResult<P, A> result();
+    /// Returns the result of the game up to the current position (default: that of the tree).
+    default GameResult<P, A> result() {
+        return GameResult.of(cursor().tree());
+    }
 
     /// Returns the keys of the items that the user has selected so far, in order.
     Vector<String> clicked();
@@ -50,7 +57,9 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
     S failed(String why);
 
     /// Returns the state at a later time, measured from any fixed moment. The default returns this state.
-    S at(Duration now);
+    default S at(Duration now) {
+        return self();
+    }
 
     /// Returns the time until the state changes without a command, for example because a clock runs out, or none if it
     /// does not change.
@@ -129,11 +138,15 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
             .appendAll(failure().filter(_ -> before.failure().isEmpty()).map(why -> l -> l.onFailure(why)));
     }
 
-    /// Returns whether the user can take back a step.
-    boolean canUndo();
+    /// Returns whether the user can take back a step (default: false).
+    default boolean canUndo() {
+        return false;
+    }
 
-    /// Returns whether the user can redo a step that was taken back.
-    boolean canRedo();
+    /// Returns whether the user can redo a step that was taken back (default: false).
+    default boolean canRedo() {
+        return false;
+    }
 
     /// Returns this object.
     S self();

@@ -1,8 +1,8 @@
 package agon.play.game;
 
 import agon.api.Action;
+import agon.api.Game;
 import agon.api.PlainText;
-import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -19,6 +19,7 @@ import agon.plugins.internal.Seeds;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /// A loop that plays a game to the end on the calling thread. The players decide in turn. The loop also ends
@@ -30,11 +31,28 @@ import java.util.function.UnaryOperator;
 /// @param dice      the seed for chance
 /// @param roller    a person who enters the rolls of real dice, or none if rolls are generated from `dice`
 /// @param clock     the time of each player, or none if it is unlimited
-public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice, Option<Player> roller,
-    Option<TimeControl> clock) {
+/// @param end       a function that returns whether the players leave the game, which is called before each decision
+public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice, Option<Person> roller,
+    Option<TimeControl> clock, Predicate<Match<?, ?>> end) {
     /// Creates a loop without a clock. Rolls are generated from the seed `dice`.
     public GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice) {
-        this(players, listeners, dice, Option.none(), Option.none());
+        this(players, listeners, dice, Option.none(), Option.none(), _ -> false);
+    }
+
+    /// A person who enters commands, for example at a terminal.
+    public interface Person extends Player {
+        /// Waits for the next command of the person, for example a move, [GameState#undo] or [GameState#quit].
+        <P, A extends Action> UnaryOperator<GameState<P, A>> command(GameState<P, A> state);
+
+        @Override
+        default boolean isPerson() {
+            return true;
+        }
+
+        @Override
+        default <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+            return new Player.Person().engine(game);
+        }
     }
 
     /// Returns a loop in which engines play one game. Their seeds and the seed of the dice are derived from `seed`.
@@ -56,12 +74,22 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
 
     /// Returns this loop with one more listener, which is notified last.
     public GameLoop listener(GameListener listener) {
-        return new GameLoop(players, listeners.append(listener), dice, roller, clock);
+        return new GameLoop(players, listeners.append(listener), dice, roller, clock, end);
     }
 
     /// Returns this loop with a clock, or without one.
     public GameLoop clock(Option<TimeControl> clock) {
-        return new GameLoop(players, listeners, dice, roller, clock);
+        return new GameLoop(players, listeners, dice, roller, clock, end);
+    }
+
+    /// Returns this loop with a person who enters the rolls of real dice, or without one.
+    public GameLoop roller(Option<Person> roller) {
+        return new GameLoop(players, listeners, dice, roller, clock, end);
+    }
+
+    /// Returns this loop with another condition for leaving the game before a decision.
+    public GameLoop until(Predicate<Match<?, ?>> end) {
+        return new GameLoop(players, listeners, dice, roller, clock, end);
     }
 
     /// Plays from `start` until the game is over, a player resigns, or a player leaves the game.
@@ -132,10 +160,22 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
                 change(GameState::roll);
                 return;
             }
-            Match<P, A> here = state.cursor().here();
-            Seat seat = state.toMove().get();
-            Decision<A> decision = decision(here, seat);
-            change(now -> now.at(now()).decide(here, decision));
+            UnaryOperator<GameState<P, A>> command = command(state.cursor().here());
+            change(before -> {
+                GameState<P, A> now = before.at(now());
+                return now.isOver() ? now : command.apply(now);
+            });
+        }
+
+        private UnaryOperator<GameState<P, A>> command(Match<P, A> here) {
+            int seat = state.toMove().get().index();
+            if (state.status() instanceof Status.Chance) return roller.get().command(state);
+            if (end.test(here)) return GameState::quit;
+            if (players.get(seat) instanceof Person person) return person.command(state);
+            Engine.Control control = Engine.Control.none().clocks(() -> state.clocks(now())).preparation(preparation);
+            Decision<A> decision = calls.ask(here, control.heartbeat(),
+                () -> engines.get(seat).decide(here, control));
+            return now -> now.decide(here, decision);
         }
 
         private void change(UnaryOperator<GameState<P, A>> command) {
@@ -143,22 +183,5 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
             state = calls.ask(before.cursor().here(), () -> command.apply(before));
             news.changed(before, state);
         }
-
-        private Decision<A> decision(Match<P, A> here, Seat seat) {
-            boolean person = players.get(seat.index()).isPerson();
-            if (state.status() instanceof Status.Chance)
-                return rolled(roller.get().engine(here.game()).choose(here, Engine.Control.none()), person);
-            Engine<P, A> engine = engines.get(seat.index());
-            Engine.Control control = Engine.Control.none().clocks(() -> state.clocks(now())).preparation(preparation);
-            // a program must update its heartbeat; a person has no time limit
-            return person ? engine.choose(here, control)
-                : calls.ask(here, control.heartbeat(), () -> engine.decide(here, control));
-        }
-    }
-
-    /// Returns a decision that starts with a roll. On a program's turn, actions entered after the roll are dropped.
-    private static <A extends Action> Decision<A> rolled(Decision<A> typed, boolean person) {
-        return typed instanceof Decision.Actions<A>(Vector<A> actions, _) && !person ? Decision.of(actions.take(1))
-            : typed;
     }
 }

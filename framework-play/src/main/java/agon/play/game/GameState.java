@@ -317,17 +317,16 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     /// Carries out the decision of the side to move. Does nothing if the game is paused or over, or if the current
-    /// position is not that of `about` because the game has changed since the decision was started.
+    /// position is not that of `about` because the game has changed since the decision was started. If a person enters
+    /// a roll for a program, actions after the roll are dropped.
     public GameState<P, A> decide(Match<P, A> about, Decision<A> decision) {
         if (about != cursor.here() || isOver() || course.paused) return this;
         return switch (decision) {
             case Decision.Actions<A>(Vector<A> actions, Decision.Effort effort) ->
                 toMove().filter(_ -> !isChance()).map(seat -> with(time.spent(seat, effort))).getOrElse(this)
-                    .played(actions).settled();
+                    .played(isChance() && !toMove().exists(persons::contains) ? actions.take(1) : actions).settled();
             case Decision.Resign<A> _ -> resign();
             case Decision.Forfeit<A>(String why, Termination how) -> forfeit(why, how);
-            case Decision.Undo<A> _ -> undo();
-            case Decision.Quit<A> _ -> quit();
         };
     }
 

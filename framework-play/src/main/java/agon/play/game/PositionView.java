@@ -3,7 +3,7 @@ package agon.play.game;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Status;
-import agon.api.internal.ActionEffects;
+import agon.api.derived.ActionEffects;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.scene.Gesture;

@@ -1,5 +1,6 @@
 package agon.play.host;
 
+import agon.plugins.thread.Threads;
 import agon.ugi.text.LineReader;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -63,7 +64,7 @@ public final class LineChannel {
 
     /// Handles events until the handler stops, the output is closed, or the input has ended and no work is pending.
     public void run(Handler handler) {
-        Thread reader = Thread.ofPlatform().daemon().name("line-channel").start(this::read);
+        Thread reader = Threads.start("line-channel", this::read);
         try {
             boolean goesOn = true, ended = false;
             while (goesOn && !closed && !(ended && !handler.hasPendingWork())) {

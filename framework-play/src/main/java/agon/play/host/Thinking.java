@@ -7,14 +7,14 @@ import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.thread.Threads;
+import agon.plugins.thread.WatchedThread;
 import agon.search.SearchReport;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
 /// A computation in which an engine decides one turn, action by action, on a separate thread. It ends at the end of the
@@ -27,11 +27,11 @@ final class Thinking<P, A extends Action> {
     private final BiConsumer<Match<P, A>, SearchReport> watcher;
     private final Runnable wake;
     private final Heartbeat heartbeat = new Heartbeat();
-    private final Thread thread = Thread.ofPlatform().daemon().name("thinker").unstarted(this::run);
-    private final long begun = System.nanoTime();
+    private final long started = System.nanoTime();
     private final Engine.Preparation preparation = new Engine.Preparation();
     private int decision; // number of the current decision, from 1
     private boolean stopped;
+    private Option<WatchedThread.Task> task = Option.none();
     private volatile Option<Either<String, Match<P, A>>> answer = Option.none();
 
     /// @param time    the time for the whole turn, or none if the clocks limit it, or the engine decides when to stop
@@ -48,24 +48,30 @@ final class Thinking<P, A extends Action> {
         this.wake = wake;
     }
 
-    void start() {
-        thread.start();
+    synchronized void start() {
+        try (WatchedThread thread = new WatchedThread("thinker")) {
+            task = Option.of(thread.submit(heartbeat, this::turn, this::answer,
+                _ -> answer(Either.left(PluginCalls.silent(match.name(), Heartbeat.PATIENCE)))));
+        }
+    }
+
+    private void answer(Either<String, Match<P, A>> turn) {
+        answer = Option.of(turn);
+        wake.run();
     }
 
     /// Returns the match after the turn, or none if there is no result yet. The result is an error message if the
     /// engine has failed or does not respond.
     Option<Either<String, Match<P, A>>> answer() {
-        return answer.orElse(() -> Option.when(heartbeat.isStalled(),
-            () -> Either.left(PluginCalls.silent(match.name(), Heartbeat.PATIENCE))));
+        return answer;
     }
 
     synchronized void stop() {
         stopped = true;
-        thread.interrupt();
+        task.forEach(WatchedThread.Task::interrupt);
     }
 
-    private void run() {
-        heartbeat.begin();
+    private Either<String, Match<P, A>> turn() {
         try {
             Match<P, A> end = match;
             Either<String, Match<P, A>> next = Either.right(end);
@@ -75,15 +81,14 @@ final class Thinking<P, A extends Action> {
                     engine.prepare(here, control());
                     return here;
                 });
-                begin(here);
+                start(here);
                 next = chosen(here);
                 end = next.getOrElse(end);
             } while (next.isRight() && end.midTurn() && end.status() instanceof Status.ToMove);
-            answer = Option.of(next);
-        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
-            answer = Option.of(Either.left(PluginCalls.failed(match.name(), e)));
+            return next;
+        } catch (Exception | Error e) {
+            return Either.left(PluginCalls.failed(match.name(), e));
         }
-        wake.run();
     }
 
     private Either<String, Match<P, A>> chosen(Match<P, A> here) {
@@ -91,8 +96,7 @@ final class Thinking<P, A extends Action> {
             case Decision.Actions<A>(Vector<A> actions, _) -> Either.right(actions.foldLeft(here, (at, action) -> at
                 .play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()))));
             case Decision.Forfeit<A>(String why, _) -> Either.left(why);
-            case Decision.Resign<A> _,Decision.Undo<A> _,Decision.Quit<A> _ ->
-                Either.left("the player has left the game");
+            case Decision.Resign<A> _ -> Either.left("the player has resigned");
         };
     }
 
@@ -108,17 +112,16 @@ final class Thinking<P, A extends Action> {
     }
 
     private Duration used() {
-        return Duration.ofNanos(System.nanoTime() - begun).minus(preparation.time());
+        return Duration.ofNanos(System.nanoTime() - started).minus(preparation.time());
     }
 
     /// Starts a decision, and schedules an interrupt for engines that do not limit their time themselves.
-    private synchronized void begin(Match<P, A> here) {
+    private synchronized void start(Match<P, A> here) {
         int now = ++decision;
         if (!stopped) Thread.interrupted(); // clear an interrupt meant for the previous decision
         Option<Long> share = time.isDefined() ? time.map(all -> share(all, now))
             : control().limit(here).map(limit -> limit.most().toNanos());
-        share.forEach(nanos -> CompletableFuture.delayedExecutor(nanos, TimeUnit.NANOSECONDS)
-            .execute(() -> hurry(now)));
+        share.forEach(nanos -> Threads.later(Duration.ofNanos(nanos), () -> hurry(now)));
     }
 
     /// Returns the time for a decision. The remaining time is divided among the decisions left in a turn that is as
@@ -130,6 +133,6 @@ final class Thinking<P, A extends Action> {
     }
 
     private synchronized void hurry(int which) {
-        if (which == decision) thread.interrupt();
+        if (which == decision) task.forEach(WatchedThread.Task::interrupt);
     }
 }

@@ -16,17 +16,17 @@ import io.vavr.control.Option;
 /// A user's progress in a lesson. Immutable.
 ///
 /// ```java
-/// var progress = LessonProgress.begin(variant, lesson).get();
+/// var progress = LessonProgress.start(variant, lesson).get();
 /// progress = progress.play(action).get();
 /// IO.println(progress.text());          // the lesson's reply
 /// progress = progress.next().get();     // after a correct answer
 /// ```
 ///
 /// @param number the current step, from 0
-/// @param begin  the position of the step
-/// @param match  the moves played in the step. After a wrong turn it is `begin` again.
+/// @param start  the position of the step
+/// @param match  the moves played in the step. After a wrong turn it is `start` again.
 /// @param answer the state of the task
-public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Match<P, A> begin, Match<P, A> match,
+public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Match<P, A> start, Match<P, A> match,
     Answer answer) {
     /// The state of a task.
     public enum Answer {
@@ -39,12 +39,12 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
     }
 
     /// Returns the progress at the first step, or an error message if the position of the step cannot be read.
-    public static <P, A extends Action> Either<String, LessonProgress<P, A>> begin(Variant<P, A> variant,
+    public static <P, A extends Action> Either<String, LessonProgress<P, A>> start(Variant<P, A> variant,
         Lesson lesson) {
         return at(variant, lesson, 0);
     }
 
-    /// Like [#begin], but returns the progress at the step with this number, counted from 0.
+    /// Like [#start], but returns the progress at the step with this number, counted from 0.
     ///
     /// @throws IndexOutOfBoundsException if there is no such step
     public static <P, A extends Action> Either<String, LessonProgress<P, A>> at(Variant<P, A> variant, Lesson lesson,
@@ -102,21 +102,21 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
         Vector<A> played = next.actions();
         Vector<Vector<A>> turns = turns();
         if (turns.contains(played)) return with(next, Answer.RIGHT);
-        return turns.exists(turn -> turn.startsWith(played)) ? with(next, Answer.OPEN) : with(begin, Answer.WRONG);
+        return turns.exists(turn -> turn.startsWith(played)) ? with(next, Answer.OPEN) : with(start, Answer.WRONG);
     }
 
     private LessonProgress<P, A> with(Match<P, A> match, Answer answer) {
-        return new LessonProgress<>(lesson, number, begin, match, answer);
+        return new LessonProgress<>(lesson, number, start, match, answer);
     }
 
     /// Returns the progress at the start of this step.
     public LessonProgress<P, A> again() {
-        return with(begin, Answer.OPEN);
+        return with(start, Answer.OPEN);
     }
 
     /// Returns the correct turns of this step as lists of actions.
     public Vector<Vector<A>> turns() {
-        return step().turns().map(turn -> begin.play(turn).get().actions());
+        return step().turns().map(turn -> start.play(turn).get().actions());
     }
 
     /// Returns the progress at the next step, or an error message if the position of the step cannot be read.
@@ -125,12 +125,12 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
     public Either<String, LessonProgress<P, A>> next() {
         if (isLast() || !isDone())
             throw new IllegalStateException("step " + (number + 1) + (isLast() ? " is the last" : " is not done"));
-        return at(begin.variant(), lesson, number + 1);
+        return at(start.variant(), lesson, number + 1);
     }
 
     /// Returns the progress at the previous step. Returns none at the first step, and an error message if the position
     /// of the previous step cannot be read.
     public Option<Either<String, LessonProgress<P, A>>> previous() {
-        return Option.when(number > 0, () -> at(begin.variant(), lesson, number - 1));
+        return Option.when(number > 0, () -> at(start.variant(), lesson, number - 1));
     }
 }

@@ -15,17 +15,17 @@ import io.vavr.control.Option;
 /// Immutable.
 ///
 /// ```java
-/// var attempt = PuzzleAttempt.begin(variant, puzzle).get();
+/// var attempt = PuzzleAttempt.start(variant, puzzle).get();
 /// attempt = attempt.play(action).get();
 /// if (attempt.isFound()) IO.println(attempt.mistakes());
 /// ```
 ///
-/// @param begin    the position of the puzzle
+/// @param start    the position of the puzzle
 /// @param match    the part of the solution that has been played
 /// @param answer   the state after the last action
 /// @param mistakes the number of wrong turns (at least 0)
 /// @param shown    the number of actions of the solution that were shown to the user (at least 0)
-public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begin, Match<P, A> match, Answer answer,
+public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> start, Match<P, A> match, Answer answer,
     int mistakes, int shown) {
     /// The state of an attempt.
     public enum Answer {
@@ -38,7 +38,7 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
     }
 
     /// Returns an attempt without actions, or an error message if the position of the puzzle cannot be read.
-    public static <P, A extends Action> Either<String, PuzzleAttempt<P, A>> begin(Variant<P, A> variant,
+    public static <P, A extends Action> Either<String, PuzzleAttempt<P, A>> start(Variant<P, A> variant,
         Puzzle puzzle) {
         return variant.game().notation().read(puzzle.position())
             .mapLeft(why -> "the puzzle cannot be shown: " + why)
@@ -48,7 +48,7 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
 
     /// Returns the seat that solves the puzzle.
     public Seat seat() {
-        return begin.status().seatToAct().get();
+        return start.status().seatToAct().get();
     }
 
     /// Returns the attempt after an action and the replies to it, or an error if the action is not legal. Any action
@@ -63,9 +63,9 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
     private PuzzleAttempt<P, A> after(Match<P, A> next) {
         if (solution().startsWith(next.actions())) return answered(next);
         if (next.status() instanceof Status.Over over && over.winner().contains(seat()))
-            return new PuzzleAttempt<>(puzzle, begin, next, Answer.SOLVED, mistakes, shown);
+            return new PuzzleAttempt<>(puzzle, start, next, Answer.SOLVED, mistakes, shown);
         Match<P, A> back = match.midTurn() ? match.afterTurns(match.turns().size() - 1) : match;
-        return new PuzzleAttempt<>(puzzle, begin, back, Answer.WRONG, mistakes + 1, shown);
+        return new PuzzleAttempt<>(puzzle, start, back, Answer.WRONG, mistakes + 1, shown);
     }
 
     private PuzzleAttempt<P, A> answered(Match<P, A> next) {
@@ -75,12 +75,12 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
             here = here.play(left.head()).get();
             left = left.tail();
         }
-        return new PuzzleAttempt<>(puzzle, begin, here, left.isEmpty() ? Answer.SOLVED : Answer.OPEN, mistakes, shown);
+        return new PuzzleAttempt<>(puzzle, start, here, left.isEmpty() ? Answer.SOLVED : Answer.OPEN, mistakes, shown);
     }
 
     /// Returns the actions of the solution, including the replies.
     public Vector<A> solution() {
-        return puzzle.solution().foldLeft(begin, (match, turn) -> match.play(turn).get()).actions();
+        return puzzle.solution().foldLeft(start, (match, turn) -> match.play(turn).get()).actions();
     }
 
     /// Returns the next action of the solution, or none if the puzzle is solved.
@@ -91,7 +91,7 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
     /// Returns the attempt after the next action was shown to the user. A puzzle that is solved with such help does not
     /// count as found.
     public PuzzleAttempt<P, A> helped() {
-        return new PuzzleAttempt<>(puzzle, begin, match, Answer.OPEN, mistakes, shown + 1);
+        return new PuzzleAttempt<>(puzzle, start, match, Answer.OPEN, mistakes, shown + 1);
     }
 
     /// Returns whether the puzzle was solved without a hint.

@@ -12,7 +12,7 @@ import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
 import agon.plugins.internal.PluginCalls;
-import agon.plugins.internal.WatchedThread;
+import agon.plugins.thread.WatchedThread;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

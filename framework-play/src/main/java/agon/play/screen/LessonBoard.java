@@ -1,15 +1,12 @@
 package agon.play.screen;
 
 import agon.api.Action;
-import agon.api.Status;
 import agon.api.match.Match;
 import agon.play.game.BoardState;
 import agon.play.game.GameCursor;
-import agon.play.game.GameResult;
 import agon.play.learn.LessonProgress;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.time.Duration;
 
 /// The board of a lesson, on which the user enters the answer to the task of a step. A wrong answer is shown and then
 /// taken back. Immutable.
@@ -51,11 +48,6 @@ public final class LessonBoard<P, A extends Action> implements BoardState<P, A, 
     }
 
     @Override
-    public Status status() {
-        return cursor.here().status();
-    }
-
-    @Override
     public boolean isPersonsTurn() {
         return failure.isEmpty() && !progress.isDone() && !isWrongShown() && status().seatToAct().isDefined();
     }
@@ -63,16 +55,6 @@ public final class LessonBoard<P, A extends Action> implements BoardState<P, A, 
     /// Returns whether a wrong answer is on the board. [#proceed] takes it back.
     private boolean isWrongShown() {
         return cursor.here().positions().size() != progress.match().positions().size();
-    }
-
-    @Override
-    public boolean isOver() {
-        return status().isOver();
-    }
-
-    @Override
-    public GameResult<P, A> result() {
-        return GameResult.of(cursor.tree());
     }
 
     @Override
@@ -93,11 +75,6 @@ public final class LessonBoard<P, A extends Action> implements BoardState<P, A, 
     @Override
     public LessonBoard<P, A> failed(String why) {
         return new LessonBoard<>(progress, cursor, clicked, Option.of(why));
-    }
-
-    @Override
-    public LessonBoard<P, A> at(Duration now) {
-        return this;
     }
 
     @Override
@@ -122,15 +99,5 @@ public final class LessonBoard<P, A extends Action> implements BoardState<P, A, 
 
     public LessonBoard<P, A> to(LessonProgress<P, A> other) {
         return new LessonBoard<>(other, other.match(), Vector.empty(), failure);
-    }
-
-    @Override
-    public boolean canUndo() {
-        return false;
-    }
-
-    @Override
-    public boolean canRedo() {
-        return false;
     }
 }

@@ -1,16 +1,13 @@
 package agon.play.screen;
 
 import agon.api.Action;
-import agon.api.Status;
 import agon.api.match.Match;
 import agon.play.game.BoardState;
 import agon.play.game.GameCursor;
-import agon.play.game.GameResult;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.time.Duration;
 
 /// The board of a puzzle, on which the user enters the solution. After a wrong turn, it shows the refutation until
 /// [#again] takes both back. Immutable.
@@ -67,24 +64,9 @@ public final class PuzzleBoard<P, A extends Action> implements BoardState<P, A, 
     }
 
     @Override
-    public Status status() {
-        return cursor.here().status();
-    }
-
-    @Override
     public boolean isPersonsTurn() {
         return failure.isEmpty() && attempt.answer() != Answer.SOLVED && !refuted
             && status().seatToAct().isDefined();
-    }
-
-    @Override
-    public boolean isOver() {
-        return status().isOver();
-    }
-
-    @Override
-    public GameResult<P, A> result() {
-        return GameResult.of(cursor.tree());
     }
 
     @Override
@@ -108,11 +90,6 @@ public final class PuzzleBoard<P, A extends Action> implements BoardState<P, A, 
     }
 
     @Override
-    public PuzzleBoard<P, A> at(Duration now) {
-        return this;
-    }
-
-    @Override
     public PuzzleBoard<P, A> act(A action) {
         Match<P, A> before = attempt.match();
         return attempt.play(action).map(next -> next.answer() == Answer.WRONG
@@ -130,15 +107,5 @@ public final class PuzzleBoard<P, A extends Action> implements BoardState<P, A, 
         PuzzleBoard<P, A> from = again();
         return attempt.hint().map(hint -> from.with(attempt.helped(), from.refutation, false).act(hint))
             .getOrElse(from);
-    }
-
-    @Override
-    public boolean canUndo() {
-        return false;
-    }
-
-    @Override
-    public boolean canRedo() {
-        return false;
     }
 }

@@ -9,20 +9,19 @@ import agon.api.scene.Scene;
 import agon.play.engine.Analyst;
 import agon.play.engine.Candidate;
 import agon.play.engine.Engine;
+import agon.play.engine.Players;
 import agon.play.internal.ClickMarks;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.thread.WatchedThread;
 import agon.search.SearchReport;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 
 /// A background analysis of positions. It runs for a limited time or until it is stopped, and stores the values of the
 /// positions. The program that analyses can be replaced with [#analyst(Analyst)].
@@ -55,19 +54,19 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    private ExecutorService thread = thread();
-    private volatile Heartbeat heartbeat = new Heartbeat();
+    private record Made<P, A extends Action>(Analyst analyst, Duration limit, Engine<P, A> engine) {}
+
+    private final WatchedThread thread = new WatchedThread("analyst");
     private final ConcurrentMap<P, Worth> worths = new ConcurrentHashMap<>();
     private final Runnable wake;
-    private final KeptEngine<P, A> engine = new KeptEngine<>();
     private volatile Analyst analyst = Analyst.STANDARD;
-    private Option<Match<P, A>> asked = Option.none();
+    /// The engine of the last analysis, which is reused, so that an external program is started only once and a search
+    /// retains its tree. Another analyst or time limit requires a new engine.
+    private volatile Option<Made<P, A>> made = Option.none();
+    private volatile String trouble = ""; // error message of the engine
     private volatile Option<Found<P, A>> found = Option.none();
-    private Future<?> task = CompletableFuture.completedFuture(null);
-
-    private static ExecutorService thread() {
-        return Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analyst").factory());
-    }
+    private Option<WatchedThread.Task> task = Option.none();
+    private boolean closed;
 
     /// @param wake a function that is called, from the background thread, when there are new results
     public LiveAnalysis(Runnable wake) {
@@ -85,42 +84,48 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         stop();
         analyst = other;
         found = Option.none();
-        thread.execute(() -> {
+        run(new Heartbeat(), () -> {
             found = Option.none();
             worths.clear();
-        });
+        }, this::closeEngine);
+    }
+
+    private WatchedThread.Task run(Heartbeat life, Runnable work, Runnable stalled) {
+        return thread.submit(life, () -> {
+            work.run();
+            return true;
+        }, _ -> {
+        }, _ -> stalled.run());
     }
 
     /// Analyses the current position of a match until the analysis is stopped or the analyst has used up its budget.
     public void analyse(Match<P, A> match) {
-        begin(match, () -> search(match, ENDLESS));
+        start(match, ENDLESS);
     }
 
     /// Analyses the current position of a match for one second. If the analyst has its own budget, that budget applies
     /// instead.
     public void hint(Match<P, A> match) {
-        begin(match, () -> search(match, HINT));
+        start(match, HINT);
     }
 
-    private void begin(Match<P, A> match, Runnable work) {
+    private void start(Match<P, A> match, Duration limit) {
         stop();
-        asked = Option.of(match);
         Heartbeat life = new Heartbeat();
-        heartbeat = life;
-        task = thread.submit(() -> {
-            life.begin();
-            work.run();
-        });
+        task = Option.of(run(life, () -> search(match, limit, life), () -> {
+            closeEngine();
+            fail(match, PluginCalls.silent(match.name(), Heartbeat.PATIENCE));
+        }));
     }
 
-    private void search(Match<P, A> match, Duration limit) {
+    private void search(Match<P, A> match, Duration limit, Heartbeat life) {
         try {
             switch (match.status()) {
                 case Status.Over over -> worths.put(match.position(), Worth.exact(over.payoffs()));
-                case Status.Chance chance -> expect(match, chance);
-                case Status.ToMove _ -> think(match, limit);
+                case Status.Chance chance -> expect(match, chance, life);
+                case Status.ToMove _ -> think(match, limit, life);
             }
-        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
+        } catch (Exception | Error e) {
             fail(match, PluginCalls.failed(match.name(), e));
         }
     }
@@ -130,24 +135,37 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         wake.run();
     }
 
-    private void think(Match<P, A> match, Duration limit) {
+    private void think(Match<P, A> match, Duration limit, Heartbeat life) {
         if (Thread.currentThread().isInterrupted()) return;
         Analyst asked = analyst;
-        engine.of(match, asked, limit).peekLeft(why -> fail(match, why)).forEach(program -> {
+        engine(match, asked, limit).peekLeft(why -> fail(match, why)).forEach(program -> {
             boolean answered = program
-                .analyse(match, new Engine.Control(heartbeat).watcher(report -> tell(match, View.of(match, report))))
+                .analyse(match, new Engine.Control(life).watcher(report -> tell(match, View.of(match, report))))
                 .isDefined();
             if (answered || Thread.currentThread().isInterrupted()) return;
-            String why = engine.trouble();
-            fail(match, why.isEmpty() ? asked.silent() : why);
+            fail(match, trouble.isEmpty() ? asked.silent() : trouble);
         });
     }
 
-    private void expect(Match<P, A> match, Status.Chance chance) {
+    private Either<String, Engine<P, A>> engine(Match<P, A> match, Analyst analyst, Duration limit) {
+        trouble = "";
+        if (made.exists(last -> last.analyst.equals(analyst) && last.limit.equals(limit)))
+            return Either.right(made.get().engine);
+        closeEngine();
+        return Players.of(match.game()).analyst(analyst.spec(), limit, why -> trouble = why)
+            .peek(engine -> made = Option.of(new Made<>(analyst, limit, engine)));
+    }
+
+    private void closeEngine() {
+        made.forEach(last -> last.engine.close());
+        made = Option.none();
+    }
+
+    private void expect(Match<P, A> match, Status.Chance chance, Heartbeat life) {
         Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
         for (int i = 0; i < chance.weights().size() && !Thread.currentThread().isInterrupted(); i++) {
             Match<P, A> rolled = match.play(match.legal().get(i)).get();
-            search(rolled, GLANCE);
+            search(rolled, GLANCE, life);
             double probability = chance.probability(i);
             Option<Vector<Double>> worth = value(rolled.position());
             if (worth.isEmpty()) return;
@@ -170,25 +188,15 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
     /// Returns whether [#error] would return an error message.
     public boolean hasError() {
-        return isBusy() && heartbeat.isStalled() || found.exists(f -> f.trouble.isDefined());
+        return found.exists(f -> f.trouble.isDefined());
     }
 
     /// Returns an error message if the analysis has failed or the analyst does not respond. Each message is returned
     /// only once.
     public Option<String> error() {
-        if (isBusy() && heartbeat.isStalled()) abandon();
         Option<String> trouble = found.flatMap(Found::trouble);
         if (trouble.isDefined()) found = Option.none();
         return trouble;
-    }
-
-    private void abandon() {
-        stop();
-        thread.shutdownNow();
-        thread = thread();
-        engine.close();
-        asked.forEach(match -> found = Option.of(new Found<>(match, Option.none(),
-            Option.of(PluginCalls.silent(match.name(), Heartbeat.PATIENCE)))));
     }
 
     /// Returns the values of a position from its largest analysis, one per seat in [-1, 1], or none if it has not been
@@ -208,20 +216,21 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     }
 
     public boolean isBusy() {
-        return !task.isDone();
+        return task.exists(last -> !last.isDone());
     }
 
     public void stop() {
-        task.cancel(true);
+        task.forEach(WatchedThread.Task::cancel);
     }
 
     @Override
     public void close() {
         stop();
-        if (thread.isShutdown()) return;
-        // The engine is closed after the current search, because only one thread may use it.
-        thread.execute(engine::close);
-        thread.shutdown();
+        if (closed) return;
+        closed = true;
+        run(new Heartbeat(), this::closeEngine, () -> {
+        }); // after the current search, because only one thread may use the engine
+        thread.close();
     }
 
     /// Returns the heat map of a player that plays each legal action with the same probability. The strength of an item

@@ -84,18 +84,18 @@ public final class PuzzleRating<P, A extends Action> {
     /// @param seed the seed of the first attempt; the others use the following numbers
     /// @throws IllegalArgumentException if the position cannot be read or the player does not play this game
     public int solved(Puzzle puzzle, PlayerSpec player, int tries, long seed, Heartbeat heartbeat) {
-        PuzzleAttempt<P, A> begin = right(PuzzleAttempt.begin(variant, puzzle));
+        PuzzleAttempt<P, A> start = right(PuzzleAttempt.start(variant, puzzle));
         int solved = 0;
         for (int i = 0; i < tries; i++) {
             try (Engine<P, A> engine = right(players.engine(player, seed + i, Option.none()))) {
-                if (isSolved(begin, engine, heartbeat)) solved++;
+                if (isSolved(start, engine, heartbeat)) solved++;
             }
         }
         return solved;
     }
 
-    private boolean isSolved(PuzzleAttempt<P, A> begin, Engine<P, A> engine, Heartbeat heartbeat) {
-        PuzzleAttempt<P, A> attempt = begin;
+    private boolean isSolved(PuzzleAttempt<P, A> start, Engine<P, A> engine, Heartbeat heartbeat) {
+        PuzzleAttempt<P, A> attempt = start;
         while (attempt.answer() == Answer.OPEN) {
             heartbeat.beat();
             Decision<A> decision = engine.decide(attempt.match(), new Engine.Control(heartbeat));

@@ -1,7 +1,6 @@
 package agon.play.study;
 
 import agon.api.Action;
-import agon.api.Status;
 import agon.api.match.IllegalTurn;
 import agon.api.match.Termination;
 import agon.api.record.Annotation;
@@ -13,7 +12,6 @@ import agon.play.game.GameResult;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.time.Duration;
 import java.util.function.UnaryOperator;
 
 /// A game tree on an analysis board, as an immutable value. The user tries out moves and adds comments, acting for
@@ -65,11 +63,6 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
     }
 
     @Override
-    public Status status() {
-        return cursor.here().status();
-    }
-
-    @Override
     public boolean isPersonsTurn() {
         return failure.isEmpty() && status().seatToAct().isDefined();
     }
@@ -104,11 +97,6 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
     @Override
     public Study<P, A> failed(String why) {
         return new Study<>(cursor, clicked, past, future, Option.of(why));
-    }
-
-    @Override
-    public Study<P, A> at(Duration now) {
-        return this;
     }
 
     /// Plays a legal action as a variation from the current position.

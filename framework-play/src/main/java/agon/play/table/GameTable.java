@@ -11,9 +11,8 @@ import agon.play.game.GameListener;
 import agon.play.game.GameState;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
-import agon.plugins.internal.WatchedThread;
+import agon.plugins.thread.WatchedThread;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
@@ -60,16 +59,11 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
             Heartbeat heartbeat = new Heartbeat();
             Engine.Control control = new Engine.Control(heartbeat).clocks(() -> now().state().clocks(time()))
                 .preparation(preparation);
-            task = thinker.submit(heartbeat, () -> choice(engine, control), choice -> choice.peek(this::decided)
-                .peekLeft(this::failed), _ -> failed(PluginCalls.silent(about.name(), Heartbeat.PATIENCE)));
-        }
-
-        private Either<String, Decision<A>> choice(Engine<P, A> engine, Engine.Control control) {
-            try {
-                return Either.right(engine.decide(about, control));
-            } catch (Exception | Error e) {
-                return Either.left(PluginCalls.failed(about.name(), e));
-            }
+            task = thinker.submit(heartbeat,
+                () -> PluginCalls.attempt(() -> engine.decide(about, control),
+                    e -> PluginCalls.failed(about.name(), e)),
+                choice -> choice.peek(this::decided).peekLeft(this::failed),
+                _ -> change(state -> state.failed(PluginCalls.silent(about.name(), Heartbeat.PATIENCE))));
         }
 
         private void decided(Decision<A> choice) {

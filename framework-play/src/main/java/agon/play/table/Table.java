@@ -6,14 +6,13 @@ import agon.play.game.BoardState;
 import agon.play.game.GameListener;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
-import agon.plugins.internal.WatchedThread;
+import agon.plugins.thread.Threads;
+import agon.plugins.thread.WatchedThread;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -126,7 +125,10 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
     /// @param last a function that is called at the end, even if the game fails
     private <R> void run(Function<Snapshot<P, A, S>, R> work, Consumer<R> then, Runnable last) {
         try {
-            thread.submit(new Heartbeat(limit), () -> attempt(work), result -> {
+            thread.submit(new Heartbeat(limit), () -> {
+                Match<P, A> here = now.cursor().here();
+                return PluginCalls.attempt(() -> work.apply(now), e -> PluginCalls.failed(here, e));
+            }, result -> {
                 try {
                     result.peek(then).peekLeft(this::fail);
                 } finally {
@@ -138,15 +140,6 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
             });
         } catch (RejectedExecutionException _) { // the table was closed
             last.run();
-        }
-    }
-
-    private <R> Either<String, R> attempt(Function<Snapshot<P, A, S>, R> work) {
-        Match<P, A> here = now.cursor().here();
-        try {
-            return Either.right(work.apply(now));
-        } catch (Exception | Error e) {
-            return Either.left(PluginCalls.failed(here, e));
         }
     }
 
@@ -175,7 +168,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
         if (ticks && at - tick >= 0) return;
         tick = at;
         ticks = true;
-        CompletableFuture.delayedExecutor(time.toNanos(), TimeUnit.NANOSECONDS).execute(() -> {
+        Threads.later(time, () -> {
             synchronized (this) {
                 if (tick != at) return; // replaced by an earlier one
                 ticks = false;
@@ -189,9 +182,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
     public void close() {
         if (closed) return;
         closed = true; // later commands have no effect, and nobody waits for them
-        CompletableFuture<Boolean> end = new CompletableFuture<>();
-        run(_ -> true, end::complete, () -> end.complete(true));
-        end.join();
+        thread.finish();
         thread.close();
     }
 

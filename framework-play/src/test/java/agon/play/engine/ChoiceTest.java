@@ -50,7 +50,7 @@ class ChoiceTest {
         @Override
         public <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match,
             Engine.Control control) {
-            return match.positions().size() > longest ? new Decision.Quit<>() : engine.choose(match, control);
+            return match.positions().size() > longest ? new Decision.Resign<>() : engine.choose(match, control);
         }
     }
 
@@ -69,7 +69,7 @@ class ChoiceTest {
     }
 
     private static <A extends Action> Vector<A> actions(Decision<A> decision) {
-        return decision instanceof Decision.Actions<A>(Vector<A> actions, _) ? actions : fail("it left");
+        return decision instanceof Decision.Actions<A>(Vector<A> actions, _) ? actions : fail("it resigned");
     }
 
     @Test
@@ -83,11 +83,11 @@ class ChoiceTest {
     }
 
     @Test
-    void one_that_is_done_leaves_and_closing_closes_all() {
+    void a_choice_may_resign_and_closing_closes_all() {
         AtomicInteger closed = new AtomicInteger();
         Engine<Board, Mark> engine = new Counted(SEARCH.player(7), closed).choosing(new Limited(0))
             .engine(TICTACTOE.game());
-        assertInstanceOf(Decision.Quit.class, engine.choose(Match.start(TICTACTOE), Engine.Control.none()));
+        assertInstanceOf(Decision.Resign.class, engine.choose(Match.start(TICTACTOE), Engine.Control.none()));
         engine.close();
         assertEquals(1, closed.get());
     }

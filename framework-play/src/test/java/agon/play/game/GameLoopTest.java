@@ -21,7 +21,9 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,6 +86,50 @@ class GameLoopTest {
             .clock(Option.of(control)).play(ticTacToe());
         assertEquals("first ran out of time, second wins", result.verdict());
         assertEquals(0, result.match().turns().size());
+    }
+
+    @Test
+    void the_players_leave_the_game_when_the_condition_holds() {
+        GameResult<?, ?> result = GameLoop.of(Match.start(Played.TICTACTOE).variant(), 1, "random", "random")
+            .until(match -> match.turns().size() == 3).play(ticTacToe());
+        assertEquals(3, result.match().turns().size());
+        assertTrue(result.left());
+    }
+
+    /// A person who plays a move, takes it back, plays it again and leaves the game.
+    private record Hesitant(AtomicInteger commands) implements GameLoop.Person {
+        @Override
+        public String name() {
+            return "human";
+        }
+
+        @Override
+        public <P, A extends Action> UnaryOperator<GameState<P, A>> command(GameState<P, A> state) {
+            return switch (commands.getAndIncrement()) {
+                case 0, 2 -> now -> now.act(now.cursor().here().legal().last());
+                case 1 -> GameState::undo;
+                default -> GameState::quit;
+            };
+        }
+    }
+
+    @Test
+    void a_person_sends_commands() {
+        Player program = new Player() {
+            @Override
+            public String name() {
+                return "first";
+            }
+
+            @Override
+            public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+                return (match, _) -> Decision.of(match.legal().head());
+            }
+        };
+        GameResult<?, ?> result = new GameLoop(Vector.of(new Hesitant(new AtomicInteger()), program), Vector.empty(), 1)
+            .play(ticTacToe());
+        assertEquals(2, result.match().turns().size(), result.match().texts().mkString(" "));
+        assertTrue(result.left());
     }
 
     /// An engine that checks that no clock runs while it prepares.

@@ -21,7 +21,7 @@ class LessonProgressTest {
         Lesson.Step.play("x../.o./..x", "Make a threat.", "X must answer.", "Try again.", "a2", "b1")));
 
     private static <P, A extends Action> LessonProgress<P, A> begun(Variant<P, A> variant, Lesson lesson) {
-        return LessonProgress.begin(variant, lesson).get();
+        return LessonProgress.start(variant, lesson).get();
     }
 
     private static <P, A extends Action> LessonProgress<P, A> next(LessonProgress<P, A> progress) {
@@ -69,7 +69,7 @@ class LessonProgressTest {
         LessonProgress<?, ?> wrong = played(next(begun(TICTACTOE, ROWS)), "a1");
         assertEquals(Answer.WRONG, wrong.answer());
         assertEquals("No, look again.", wrong.text());
-        assertEquals(wrong.begin(), wrong.match());
+        assertEquals(wrong.start(), wrong.match());
         assertEquals(Answer.RIGHT, played(wrong, "c3").answer());
     }
 
@@ -85,7 +85,7 @@ class LessonProgressTest {
     @Test
     void a_turn_of_two_actions_is_right_when_it_is_whole_and_taken_back_from_its_middle() {
         String start = begun(ZERTZ, new Lesson("Start", Vector.of(Lesson.Step.read(text(ZERTZ), "The start."))))
-            .begin().texts().mkString();
+            .start().texts().mkString();
         assertEquals("", start);
         Lesson lesson = new Lesson("Place and take", Vector.of(
             Lesson.Step.play(text(ZERTZ), "White on d4, then ring a1.", "Good.", "Not that.", "Wd4,a1")));
@@ -106,7 +106,7 @@ class LessonProgressTest {
     @Test
     void a_position_that_cannot_be_read_is_told_by_its_step() {
         String why = LessonProgress
-            .begin(TICTACTOE, new Lesson("Odd", Vector.of(Lesson.Step.read("nonsense", "…")))).getLeft();
+            .start(TICTACTOE, new Lesson("Odd", Vector.of(Lesson.Step.read("nonsense", "…")))).getLeft();
         assertTrue(why.startsWith("step 1 of 'Odd': "), why);
     }
 }

@@ -20,7 +20,7 @@ class PuzzleAttemptTest {
         1_000, "");
 
     private static PuzzleAttempt<?, ?> begun() {
-        return PuzzleAttempt.begin(Played.ZERTZ, SACRIFICE).get();
+        return PuzzleAttempt.start(Played.ZERTZ, SACRIFICE).get();
     }
 
     private static <P, A extends Action> PuzzleAttempt<P, A> played(PuzzleAttempt<P, A> attempt, String... texts) {
@@ -53,14 +53,14 @@ class PuzzleAttemptTest {
         PuzzleAttempt<?, ?> wrong = other(played(begun(), "Bb3"));
         assertEquals(Answer.WRONG, wrong.answer());
         assertEquals(1, wrong.mistakes());
-        assertEquals(wrong.begin(), wrong.match());
+        assertEquals(wrong.start(), wrong.match());
         assertEquals(Answer.SOLVED, played(wrong, "Bb3", ",a3", "x e3Bc2").answer());
     }
 
     @Test
     void a_row_of_puzzles_ends_with_a_wrong_try_with_help_and_with_a_puzzle_that_is_left_after_an_action() {
         PuzzleAttempt<?, ?> solved = played(begun(), "Bb3", ",a3", "x e3Bc2");
-        PuzzleStreak two = PuzzleStreak.begin(0).after(solved).after(solved);
+        PuzzleStreak two = PuzzleStreak.start(0).after(solved).after(solved);
         assertEquals(new PuzzleStreak(2, 2), two);
         assertEquals(two, two.with(begun()));
         assertEquals(two, two.after(begun()));

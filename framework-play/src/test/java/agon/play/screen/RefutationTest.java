@@ -25,7 +25,7 @@ class RefutationTest {
 
     private static PuzzleBoard<Board, Mark> race() {
         Puzzle puzzle = new Puzzle(RACE, "Win in one move.", Vector.of(SOLUTION), Vector.empty(), 700, "");
-        return PuzzleBoard.of(PuzzleAttempt.begin(Played.TICTACTOE, puzzle).get());
+        return PuzzleBoard.of(PuzzleAttempt.start(Played.TICTACTOE, puzzle).get());
     }
 
     @Test

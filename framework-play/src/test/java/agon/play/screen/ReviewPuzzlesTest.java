@@ -47,7 +47,7 @@ class ReviewPuzzlesTest {
     }
 
     private static Seat seat(Puzzle puzzle) {
-        return PuzzleAttempt.begin(TICTACTOE, puzzle).get().seat();
+        return PuzzleAttempt.start(TICTACTOE, puzzle).get().seat();
     }
 
     @Test

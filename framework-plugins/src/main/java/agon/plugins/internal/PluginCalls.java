@@ -6,17 +6,11 @@ import agon.api.match.Match;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
+import agon.plugins.thread.WatchedThread;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Future;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// A caller of plugin code. Calls run on a separate thread, with a time limit or a heartbeat, so that no plugin can
@@ -30,11 +24,9 @@ public final class PluginCalls implements AutoCloseable {
     /// The default time limit of one call.
     public static final Duration LIMIT = Duration.ofSeconds(3);
     public static final String NO_MEMORY = "out of memory; set AGON_JAVA_OPTS=-Xmx2g for more";
-    private static final Duration GLANCE = Duration.ofMillis(250);
-    private static final int SHORTEST = 10; // milliseconds between two checks
 
     private final Duration limit;
-    private ExecutorService thread = thread();
+    private final WatchedThread thread = new WatchedThread("plugin");
     private boolean abandoned;
 
     private record Fault(String verb, String what) {
@@ -49,11 +41,6 @@ public final class PluginCalls implements AutoCloseable {
 
     public PluginCalls(Duration limit) {
         this.limit = limit;
-    }
-
-    private static ExecutorService thread() {
-        return new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
-            Thread.ofPlatform().daemon().name("plugin").factory());
     }
 
     /// Returns the result of `call`, or an error message that names the game.
@@ -83,48 +70,25 @@ public final class PluginCalls implements AutoCloseable {
 
     private <R> Either<Fault, R> attempt(Option<Heartbeat> heartbeat, Supplier<R> call) {
         Heartbeat life = heartbeat.getOrElse(() -> new Heartbeat(limit));
-        life.beat();
-        CompletableFuture<Thread> begun = new CompletableFuture<>();
-        Future<Either<Fault, R>> answer = thread.submit(() -> {
-            life.begin();
-            begun.complete(Thread.currentThread());
-            return answer(call);
-        });
-        boolean interrupted = false;
-        try {
-            while (true) try {
-                return answer.get(Math.clamp(life.left().toMillis(), SHORTEST, GLANCE.toMillis()),
-                    TimeUnit.MILLISECONDS);
-            } catch (TimeoutException _) {
-                if (!life.isStalled()) continue;
-                String method = Option.of(begun.getNow(null)).map(GameMethods::called).getOrElse("");
-                thread.shutdownNow();
-                thread = thread();
-                abandoned = true;
-                return Either.left(new Fault("does not respond", heartbeat.map(Heartbeat::stallMessage)
-                    .getOrElse(() -> tooLong(limit, method))));
-            } catch (InterruptedException _) {
-                interrupted = true;
-                begun.thenAccept(Thread::interrupt); // interrupt the called code; a search then decides immediately
-            } catch (ExecutionException e) {
-                if (e.getCause() instanceof PluginException failure) throw failure;
-                if (e.getCause() instanceof FileException failure) throw failure;
-                return Either.left(new Fault("failed", e.getCause().getClass().getName()));
-            }
-        } finally {
-            if (interrupted) Thread.currentThread().interrupt();
-        }
+        return thread.<Supplier<Either<Fault, R>>>call(life, () -> answer(call), method -> () -> {
+            abandoned = true;
+            return Either.left(new Fault("does not respond", heartbeat.map(Heartbeat::stallMessage)
+                .getOrElse(() -> tooLong(limit, method))));
+        }).get();
     }
 
-    private static <R> Either<Fault, R> answer(Supplier<R> call) {
+    /// Returns a function that returns the result of a call or throws its exception.
+    private static <R> Supplier<Either<Fault, R>> answer(Supplier<R> call) {
         try {
-            return Either.right(call.get());
+            R result = call.get();
+            return () -> Either.right(result);
         } catch (PluginException | FileException e) {
-            throw e;
-        } catch (OutOfMemoryError _) {
-            return Either.left(new Fault("failed", NO_MEMORY));
-        } catch (RuntimeException | Error e) {
-            return Either.left(new Fault("failed", PlainText.of(e)));
+            return () -> {
+                throw e;
+            };
+        } catch (Exception | Error e) {
+            String what = reason(e);
+            return () -> Either.left(new Fault("failed", what));
         }
     }
 
@@ -149,9 +113,7 @@ public final class PluginCalls implements AutoCloseable {
         } catch (Exception | Error _) {
             where = "after " + PlainText.count(match.positions().size() - 1, "action");
         }
-        return e instanceof PluginException ? e.getMessage()
-            : new Fault("failed " + where, e instanceof OutOfMemoryError ? NO_MEMORY : PlainText.of(e))
-                .about(match.name());
+        return isOwn(e) ? e.getMessage() : new Fault("failed " + where, reason(e)).about(match.name());
     }
 
     /// Returns an error message about a call that was abandoned.
@@ -171,8 +133,26 @@ public final class PluginCalls implements AutoCloseable {
         return "a call of its code took more than " + limit.toMillis() + " ms and was abandoned" + method;
     }
 
+    /// Like [#failed(Match, Throwable)], but names only the game.
     public static String failed(String game, Throwable e) {
-        return game + " failed: " + PlainText.of(e);
+        return isOwn(e) ? e.getMessage() : new Fault("failed", reason(e)).about(game);
+    }
+
+    /// Returns the result of a call on the current thread, or an error message about its exception.
+    public static <R> Either<String, R> attempt(Supplier<R> call, Function<Throwable, String> message) {
+        try {
+            return Either.right(call.get());
+        } catch (Exception | Error e) {
+            return Either.left(message.apply(e));
+        }
+    }
+
+    private static boolean isOwn(Throwable e) {
+        return e instanceof PluginException || e instanceof FileException;
+    }
+
+    private static String reason(Throwable e) {
+        return e instanceof OutOfMemoryError ? NO_MEMORY : PlainText.of(e);
     }
 
     public static String silent(String game, Duration patience) {
@@ -187,6 +167,6 @@ public final class PluginCalls implements AutoCloseable {
 
     @Override
     public void close() {
-        thread.shutdownNow();
+        thread.close();
     }
 }

@@ -1,6 +1,7 @@
 package agon.ugi.engine;
 
 import agon.api.PlainText;
+import agon.plugins.thread.Threads;
 import agon.ugi.text.LineReader;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -35,9 +36,9 @@ final class EnginePipes implements AutoCloseable {
 
     private EnginePipes(Process process) {
         this.process = process;
-        threads = Vector.of(thread("engine-out", this::listen), thread("engine-err", this::overhear),
-            thread("engine-in", this::talk));
-        hook = Thread.ofPlatform().unstarted(this::destroy);
+        threads = Vector.of(Threads.unstarted("engine-out", this::listen),
+            Threads.unstarted("engine-err", this::overhear), Threads.unstarted("engine-in", this::talk));
+        hook = Threads.unstarted("engine-end", this::destroy);
     }
 
     static EnginePipes open(EngineProcess.Command command) throws IOException {
@@ -49,10 +50,6 @@ final class EnginePipes implements AutoCloseable {
         }
         pipes.threads.forEach(Thread::start);
         return pipes;
-    }
-
-    private static Thread thread(String name, Runnable work) {
-        return Thread.ofPlatform().daemon().name(name).unstarted(work);
     }
 
     private void listen() {

@@ -159,7 +159,7 @@ public final class LearnScreen extends Page {
             boolean done = log.isDone(game.id(), lesson);
             String text = Strings.of("learn.lesson", i + 1, lesson.title());
             float units = width / widgets.units(1);
-            if (!done && first) begin(widgets, false); // Enter starts the next lesson
+            if (!done && first) start(widgets, false); // Enter starts the next lesson
             boolean following = !done && first, pressed = row(widgets, "lesson." + (i + 1), text, following, done
                 ? Strings.of("learn.done")
                 : Strings.of(lesson.steps().size() == 1 ? "learn.step" : "learn.steps", lesson.steps().size()), done,
@@ -189,7 +189,7 @@ public final class LearnScreen extends Page {
         return pressed;
     }
 
-    private void begin(Widgets widgets, boolean puzzles) {
+    private void start(Widgets widgets, boolean puzzles) {
         if (settling > 0 && puzzles == puzzled) widgets.give();
     }
 
@@ -202,7 +202,7 @@ public final class LearnScreen extends Page {
         float units = width / widgets.units(1);
         String text = Strings.of("learn.game", GameWords.player(opponent.get().players().last().toString(),
             Vector.empty()));
-        if (now) begin(widgets, false);
+        if (now) start(widgets, false);
         boolean pressed = row(widgets, "game", text, now, Strings.of("learn.game.meaning"), false, units);
         if (now) reveal(widgets, false);
         if (pressed) show(ui.navigation().table(ui, opponent.get()));
@@ -234,7 +234,7 @@ public final class LearnScreen extends Page {
         boolean today = (done ? widgets.button("daily", Strings.of("learn.daily"), units)
             : widgets.primary("daily", Strings.of("learn.daily"), units)) || picture;
         ImGui.sameLine(0, gap);
-        begin(widgets, true);
+        start(widgets, true);
         boolean any = done ? widgets.primary("puzzle", Strings.of("learn.next"), units)
             : widgets.button("puzzle", Strings.of("learn.next"), units);
         reveal(widgets, true);

@@ -32,14 +32,14 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
 
     private LessonScreen(UiContext ui, GameCatalog.Installed game, Vector<Lesson> lessons,
         LessonProgress<P, A> progress) {
-        super(ui, game, FOOT, progress.begin().variant(), LessonBoard.of(progress));
+        super(ui, game, FOOT, progress.start().variant(), LessonBoard.of(progress));
         this.lessons = lessons;
     }
 
     static <P, A extends Action> Screen open(UiContext ui, Screen now, GameCatalog.Installed game,
         Variant<P, A> variant, Vector<Lesson> lessons, Lesson lesson) {
         return ui.notice().valueOf(ui.calls()
-            .call(variant.name(), () -> LessonProgress.begin(variant, lesson)).flatMap(progress -> progress))
+            .call(variant.name(), () -> LessonProgress.start(variant, lesson)).flatMap(progress -> progress))
             .map(progress -> (Screen) new LessonScreen<>(ui, game, lessons, progress)).getOrElse(now);
     }
 
@@ -64,7 +64,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     protected void words(UiContext ui) {
         Widgets widgets = ui.widgets();
         live.view().forEach(look -> names(ui, live.pane(), progress().named(look.scene())));
-        Option<Seat> person = progress().begin().status().seatToAct();
+        Option<Seat> person = progress().start().status().seatToAct();
         live.view().forEach(look -> person.forEach(seat -> {
             sides(widgets, look, seat);
             ImGui.dummy(0, widgets.units(10));
@@ -123,7 +123,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
         }
         Lesson lesson = progress().lesson();
         LearnScreen.kept(ui, log -> log.finish(game.id(), lesson));
-        following().peek(other -> show(open(ui, this, game, progress().begin().variant(), lessons, other)))
+        following().peek(other -> show(open(ui, this, game, progress().start().variant(), lessons, other)))
             .onEmpty(() -> back(ui));
     }
 

@@ -42,7 +42,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
 
     private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,
         PuzzleAttempt<P, A> attempt, PuzzleStreak streak) {
-        super(ui, game, FOOT, attempt.begin().variant(), PuzzleBoard.of(attempt));
+        super(ui, game, FOOT, attempt.start().variant(), PuzzleBoard.of(attempt));
         this.puzzles = puzzles;
         this.streak = streak;
         counted = streak.count();
@@ -58,7 +58,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     private static <P, A extends Action> Screen begun(UiContext ui, Screen now, GameCatalog.Installed game,
         Variant<P, A> variant, Vector<Puzzle> puzzles, Puzzle puzzle, PuzzleStreak streak) {
         return ui.notice().valueOf(ui.calls()
-            .call(variant.name(), () -> PuzzleAttempt.begin(variant, puzzle)).flatMap(attempt -> attempt))
+            .call(variant.name(), () -> PuzzleAttempt.start(variant, puzzle)).flatMap(attempt -> attempt))
             .map(attempt -> (Screen) new PuzzleScreen<>(ui, game, puzzles, attempt, streak))
             .getOrElse(now);
     }
@@ -206,7 +206,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
         Puzzle other = following.isEmpty() ? attempt().puzzle() : log.next(game.id(), following, LocalDate.now());
         PuzzleStreak after = streak.after(attempt());
         LearnScreen.kept(ui, learnt -> learnt.streak(game.id(), after.count()));
-        show(begun(ui, this, game, attempt().begin().variant(), puzzles, other, after));
+        show(begun(ui, this, game, attempt().start().variant(), puzzles, other, after));
     }
 
     @Override

@@ -5,6 +5,7 @@ import agon.play.records.RecordIndex;
 import agon.play.records.RecordQuery;
 import agon.play.records.RecordScan;
 import agon.plugins.GameCatalog;
+import agon.plugins.thread.Threads;
 import agon.window.ui.GameWords;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
@@ -29,11 +30,11 @@ final class Shelf implements AutoCloseable {
         Vector<RecordScan> scans = places.reject(RecordArchive::isArchive).appendAll(archives.map(RecordArchive::root))
             .map(root -> new RecordScan(root, catalog.formats(), Option.of(memory(ui, root))));
         Runnable wake = ui.frame()::wake;
-        listing = CompletableFuture.supplyAsync(() -> scans.map(scan -> scan.index(count -> {
+        listing = Threads.compute("library", () -> scans.map(scan -> scan.index(count -> {
             seen.set(count);
             wake.run();
         })).reduce((all, other) -> other.find(RecordQuery.ALL).foldLeft(all, RecordIndex::with))
-            .titled(id -> GameWords.title(catalog, id)), Thread.ofPlatform().daemon().name("library")::start);
+            .titled(id -> GameWords.title(catalog, id)));
         listing.whenComplete((_, _) -> wake.run());
     }
 

@@ -1,5 +1,6 @@
 package agon.window.sound;
 
+import agon.plugins.thread.Threads;
 import io.vavr.Function2;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -74,7 +75,7 @@ public final class Speaker implements AutoCloseable {
 
     private void order(Order order) {
         if (closed) return;
-        if (thread.isEmpty()) thread = Option.of(Thread.ofPlatform().daemon().name("speaker").start(this::run));
+        if (thread.isEmpty()) thread = Option.of(Threads.start("speaker", this::run));
         orders.offer(order);
     }
 

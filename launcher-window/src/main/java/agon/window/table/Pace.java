@@ -16,14 +16,14 @@ final class Pace<P, A extends Action> {
     private static final double[] PAUSES = {4, 2, 1, 0.5, 0}; // seconds after each turn
 
     private final GameTable<P, A> table;
-    private final LiveBoard<P, A, GameState<P, A>> session;
+    private final LiveBoard<P, A, GameState<P, A>> board;
     private int speed = PAUSES.length - 1;
     private int stepping = -1; // the number of turns at which to pause again
     private double next; // time of the next turn, in seconds of the window's clock
 
-    Pace(GameTable<P, A> table, LiveBoard<P, A, GameState<P, A>> session) {
+    Pace(GameTable<P, A> table, LiveBoard<P, A, GameState<P, A>> board) {
         this.table = table;
-        this.session = session;
+        this.board = board;
     }
 
     boolean matters() {
@@ -36,12 +36,12 @@ final class Pace<P, A extends Action> {
 
     /// Starts the pause after a complete turn.
     void played(double now) {
-        Match<P, A> here = session.cursor().here();
-        if (!matters() || here.midTurn() && !session.isOver()) return;
+        Match<P, A> here = board.cursor().here();
+        if (!matters() || here.midTurn() && !board.isOver()) return;
         next = now + PAUSES[speed];
-        if (stepping < 0 || here.turns().size() < stepping && !session.isOver()) return;
+        if (stepping < 0 || here.turns().size() < stepping && !board.isOver()) return;
         stepping = -1;
-        session.change(game -> game.pause(true));
+        board.change(game -> game.pause(true));
     }
 
     double patience(double now) {
@@ -49,22 +49,22 @@ final class Pace<P, A extends Action> {
     }
 
     void pause() {
-        if (!matters() || session.isOver()) return;
+        if (!matters() || board.isOver()) return;
         stepping = -1;
-        session.change(game -> game.pause(!game.isPaused()));
+        board.change(game -> game.pause(!game.isPaused()));
     }
 
     void step() {
-        if (!matters() || session.isOver()) return;
-        Match<P, A> here = session.cursor().here();
+        if (!matters() || board.isOver()) return;
+        Match<P, A> here = board.cursor().here();
         stepping = here.turns().size() + (here.midTurn() ? 0 : 1); // the step completes a partial turn
         next = 0;
-        session.change(game -> game.pause(false));
+        board.change(game -> game.pause(false));
     }
 
     void draw(Widgets widgets) {
-        if (!matters() || session.isOver()) return;
-        if (widgets.button("pause", Strings.of(session.state().isPaused() ? "pace.on" : "pace.pause"), 0)) pause();
+        if (!matters() || board.isOver()) return;
+        if (widgets.button("pause", Strings.of(board.state().isPaused() ? "pace.on" : "pace.pause"), 0)) pause();
         widgets.tip("pace.pause.meaning");
         ImGui.sameLine();
         if (widgets.button("step", Strings.of("pace.step"), 0)) step();

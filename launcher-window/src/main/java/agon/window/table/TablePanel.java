@@ -45,7 +45,7 @@ final class TablePanel<P, A extends Action> {
     private static final Duration SHORT = Duration.ofSeconds(20);
 
     private final GameTable<P, A> table;
-    private final LiveBoard<P, A, GameState<P, A>> session;
+    private final LiveBoard<P, A, GameState<P, A>> board;
     private final LiveAnalysis<P, A> analysis;
     private final Vector<String> names;
     private final Vector<PlayerColour> colours;
@@ -72,13 +72,13 @@ final class TablePanel<P, A extends Action> {
         }
     }
 
-    TablePanel(GameTable<P, A> table, LiveBoard<P, A, GameState<P, A>> session, LiveAnalysis<P, A> analysis,
+    TablePanel(GameTable<P, A> table, LiveBoard<P, A, GameState<P, A>> board, LiveAnalysis<P, A> analysis,
         Vector<String> names,
         Vector<PlayerColour> colours, Pace<P, A> pace, EndCard end, Commands commands) {
         this.commands = commands;
-        moves = MoveListView.ofGame(session, commands);
+        moves = MoveListView.ofGame(board, commands);
         this.table = table;
-        this.session = session;
+        this.board = board;
         this.analysis = analysis;
         this.names = names;
         this.colours = colours;
@@ -103,7 +103,7 @@ final class TablePanel<P, A extends Action> {
         boolean rows = commands.isRow(widgets, 8, "undo", "redo", "hint")
             && commands.isRow(widgets, 8, "analysis", "resign", "again");
         return Vector.of(
-            Column.Section.required("title", () -> title(widgets, session.cursor().line().game().about())),
+            Column.Section.required("title", () -> title(widgets, board.cursor().line().game().about())),
             Column.Section.scrolled("players", PLAYERS, 2 * tool, () -> {
                 players(widgets, clock);
                 if (score.games() > 0 && names.size() > 1)
@@ -111,7 +111,7 @@ final class TablePanel<P, A extends Action> {
                         Strings.of("table.score", score.text(), score.games()));
                 widgets.rule(4);
             }), Column.Section.required("status", () -> {
-                if (end.isShown()) end.draw(widgets, session, winner, names, commands);
+                if (end.isShown()) end.draw(widgets, board, winner, names, commands);
                 else status(widgets);
             }), Column.Section.scrolled("hint", HINT, LOW, () -> {
                 captions(widgets);
@@ -124,14 +124,14 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void captions(Widgets widgets) {
-        session.view().forEach(
+        board.view().forEach(
             look -> look.captions().reject(look.scene().next()::contains) // shown above, at its player
                 .reject(line -> end.isShown() && isSaid(line))
                 .forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.capital(line))));
     }
 
     private boolean isSaid(String caption) {
-        return session.end().exists(how -> GameWords.sentence(caption).equals(GameWords.reason(how, names))
+        return board.end().exists(how -> GameWords.sentence(caption).equals(GameWords.reason(how, names))
             || caption.equals(how.verdict()));
     }
 
@@ -149,17 +149,17 @@ final class TablePanel<P, A extends Action> {
             return EngineLines.draw(widgets, "prospect", found, 1, Candidate::value);
         });
         if (preview.exists(ColumnTable.Pointed::pressed))
-            session.play(advice.get().candidates().get(preview.get().row()).line().variation().head());
+            board.play(advice.get().candidates().get(preview.get().row()).line().variation().head());
     }
 
     /// Returns the whole turn that starts with a candidate. It is computed in the background, because the game may be
     /// slow.
     private String turn(Candidate best) {
-        Match<P, A> here = session.cursor().here();
+        Match<P, A> here = board.cursor().here();
         if (!named.contains(best)) {
             named = Option.of(best);
             hinted = Hint.NONE;
-            session.compute(_ -> Hint.of(here, best), hint -> hinted = hint);
+            board.compute(_ -> Hint.of(here, best), hint -> hinted = hint);
         }
         return hinted.turn.startsWith(best.action()) ? hinted.turn : best.action();
     }
@@ -177,14 +177,14 @@ final class TablePanel<P, A extends Action> {
     }
 
     private Option<LiveAnalysis.View> advice() {
-        return session.isOver() ? Option.none() : analysis.advice(session.cursor().here());
+        return board.isOver() ? Option.none() : analysis.advice(board.cursor().here());
     }
 
     private void title(Widgets widgets, Game.About about) {
         commands.title(widgets, PADDING, "table.menu.meaning", about.title());
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
         if (widgets.sign("help", "?", "study.help.meaning")) commands.request("help");
-        String options = GameWords.options(session.cursor().line().name());
+        String options = GameWords.options(board.cursor().line().name());
         if (!options.isEmpty()) widgets.text(Widgets.Size.SMALL, Theme.MUTED, options);
         ImGui.dummy(0, widgets.units(4));
     }
@@ -192,7 +192,7 @@ final class TablePanel<P, A extends Action> {
     private void players(Widgets widgets, Option<GameClock> clock) {
         table.players().forEachWithIndex((_, i) -> {
             Seat seat = new Seat(i);
-            boolean acts = session.toMove().contains(seat) && !session.isOver();
+            boolean acts = board.toMove().contains(seat) && !board.isOver();
             float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + ImGui.getTextLineHeight() / 2,
                 r = widgets.units(4);
             ImDrawList list = ImGui.getWindowDrawList();
@@ -201,7 +201,7 @@ final class TablePanel<P, A extends Action> {
             ImGui.indent(widgets.units(18));
             name(widgets, i, acts, clock.isDefined());
             clock.forEach(c -> time(widgets, c.left(seat, Duration.ZERO), acts));
-            session.view().forEach(look -> CounterRow.draw(widgets,
+            board.view().forEach(look -> CounterRow.draw(widgets,
                 look.counters().filter(counter -> counter.seat().equals(seat))));
             ImGui.unindent(widgets.units(18));
         });
@@ -227,32 +227,32 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void status(Widgets widgets) {
-        if (session.isOver()) return; // the card appears once nothing moves
-        boolean person = session.isPersonsTurn();
+        if (board.isOver()) return; // the card appears once nothing moves
+        boolean person = board.isPersonsTurn();
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, turn());
-        if (person && session.state().isPremoveDropped())
+        if (person && board.state().isPremoveDropped())
             widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("premove.missed"));
         if (person) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, expected());
         else
-            if (session.state().hasPremove())
+            if (board.state().hasPremove())
                 widgets.prose(Widgets.Size.BODY, Theme.ACCENT, Strings.of("premove.entered"));
     }
 
     String turn() {
-        GameCursor<P, A> cursor = session.cursor();
+        GameCursor<P, A> cursor = board.cursor();
         if (!cursor.isAtEndOfGame())
             return Strings.of("table.earlier", cursor.here().turns().size(), cursor.line().turns().size());
-        Option<Seat> seat = session.toMove();
+        Option<Seat> seat = board.toMove();
         String who = seat.map(acts -> GameWords.named(names, acts)).getOrElse("");
-        boolean person = session.isPersonsTurn() || seat.exists(acts -> table.players().get(acts.index()).isPerson());
+        boolean person = board.isPersonsTurn() || seat.exists(acts -> table.players().get(acts.index()).isPerson());
         if (!person)
-            return Strings.of(session.state().isPaused() ? "table.paused" : "table.thinks", who);
+            return Strings.of(board.state().isPaused() ? "table.paused" : "table.thinks", who);
         boolean alone = table.players().count(Player::isPerson) == 1;
         return alone ? Strings.of("table.turn.yours") : Strings.of("table.turn", who);
     }
 
     private String expected() {
-        return session.view().map(look -> {
+        return board.view().map(look -> {
             String kinds = look.actions().mkString(" " + Strings.of("table.or") + " ");
             boolean begun = look.gesture().clicked().nonEmpty();
             if (begun) return Strings.of("table.goon", GameWords.capital(kinds));

@@ -56,7 +56,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final GameSetup setup;
     private final Map<String, String> headers;
     private final GameTable<P, A> table;
-    private final LiveBoard<P, A, GameState<P, A>> session;
+    private final LiveBoard<P, A, GameState<P, A>> board;
     private final EndCard end = new EndCard();
     private final Vector<String> names;
     private final Pace<P, A> pace;
@@ -72,7 +72,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private double shown; // Dear ImGui time at which the result appeared
     private Option<Integer> playedBack = Option.none(); // the node that the playback has reached, until it ends
     private double stepped; // Dear ImGui time at which it was reached
-    private boolean studied; // whether to open the study as soon as the session is not busy
+    private boolean studied; // whether to open the study as soon as the board is not busy
 
     private TableScreen(UiContext ui, SeriesGame game, GameTree<P, A> tree, double delay, MatchScore before) {
         super(ui, "table");
@@ -89,7 +89,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         GameState<P, A> state = ui.calls().ask(match,
             () -> GameState.of(tree, GameState.persons(players), game.dice(), setup.clock()));
         AtomicReference<GameTable<P, A>> made = new AtomicReference<>();
-        session = new LiveBoard<>(ui, tree.variant(), state.isOver(), listeners -> {
+        board = new LiveBoard<>(ui, tree.variant(), state.isOver(), listeners -> {
             made.set(new GameTable<>(state, players, true,
                 listeners.prepend(file).appendAll(game.listeners(this::headers)), ui.frame()::wake));
             return made.get();
@@ -98,31 +98,31 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         analysis = new LiveAnalysis<>(ui.frame()::wake);
         names = names(players);
         Vector<PlayerColour> colours = called(players).map(PlayerColours.read(ui)::get);
-        pace = new Pace<>(table, session);
-        panel = new TablePanel<>(table, session, analysis, names, colours, pace, end, commands);
+        pace = new Pace<>(table, board);
+        panel = new TablePanel<>(table, board, analysis, names, colours, pace, end, commands);
         begins = ui.frame().time() + delay;
-        start(session, file, () -> session.tree().headers(headers()));
+        start(board, file, () -> board.tree().headers(headers()));
         addCommands();
     }
 
     private void addCommands() {
-        commands.add("undo", "table.undo", () -> session.change(GameState::undo), Key.letter('U'), Key.control('Z'))
-            .when(session::canUndo);
-        commands.add("redo", "table.redo", () -> session.change(GameState::redo), Key.control('Y'))
-            .when(session::canRedo);
+        commands.add("undo", "table.undo", () -> board.change(GameState::undo), Key.letter('U'), Key.control('Z'))
+            .when(board::canUndo);
+        commands.add("redo", "table.redo", () -> board.change(GameState::redo), Key.control('Y'))
+            .when(board::canRedo);
         commands.add("hint", "table.hint", this::hint, Key.letter('H'))
-            .when(session::isPersonsTurn);
+            .when(board::isPersonsTurn);
         commands.add("analysis", "table.analysis", this::pause, Key.letter('A'))
-            .text(() -> session.isOver() ? "table.review" : "table.analysis");
+            .text(() -> board.isOver() ? "table.review" : "table.analysis");
         commands.add("review", "table.review", this::pause);
         commands.add("resign", "table.resign", () -> {
             Option<Seat> seat = resigning();
-            ask.ask(() -> seat.forEach(s -> session.change(state -> state.forfeit(s, Termination.RESIGNED))),
+            ask.ask(() -> seat.forEach(s -> board.change(state -> state.forfeit(s, Termination.RESIGNED))),
                 "ask.resign");
-        }).when(() -> !session.isOver() && resigning().isDefined());
+        }).when(() -> !board.isOver() && resigning().isDefined());
         commands.add("again", "table.again", () -> {
             // ending a game in progress requires confirmation
-            if (session.isOver() || session.cursor().here().turns().isEmpty() || !file().isSaved())
+            if (board.isOver() || board.cursor().here().turns().isEmpty() || !file().isSaved())
                 leave(() -> show(open(ui, setup.again(), 0, score())));
             else
                 ask.ask(() -> show(open(ui, setup.again(), 0, score())), "ask.again");
@@ -140,7 +140,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         Vector<Seat> people = Vector.range(0, names.size()).filter(i -> table.players().get(i).isPerson())
             .map(Seat::new);
         return names.size() == 2 && people.size() == 1 ? people.headOption()
-            : session.toMove().filter(_ -> session.isPersonsTurn());
+            : board.toMove().filter(_ -> board.isPersonsTurn());
     }
 
     private Vector<String> names(Vector<Player> players) {
@@ -183,23 +183,23 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     }
 
     private void rewind() {
-        if (session.cursor().here().turns().isEmpty()) return;
-        session.change(state -> state.goTo(state.cursor().toTurn(0)));
-        session.finish(); // so that the end of the game is not shown first
-        playedBack = Option.of(session.cursor().node());
+        if (board.cursor().here().turns().isEmpty()) return;
+        board.change(state -> state.goTo(state.cursor().toTurn(0)));
+        board.finish(); // so that the end of the game is not shown first
+        playedBack = Option.of(board.cursor().node());
         stepped = Math.max(begins, ui.frame().time());
     }
 
     /// Plays back the next recorded move if it is due. The playback ends if the user selects another move.
     private void playBack(double time) {
-        if (session.isBusy()) return;
-        GameCursor<P, A> cursor = session.cursor();
+        if (board.isBusy()) return;
+        GameCursor<P, A> cursor = board.cursor();
         playedBack = playedBack.filter(node -> node == cursor.node() && !cursor.isAtEndOfGame());
-        if (untilStep(time) > 0 || session.state().isPaused() || live().isMoving()) return;
+        if (untilStep(time) > 0 || board.state().isPaused() || live().isMoving()) return;
         GameCursor<P, A> next = cursor.next();
         stepped = time;
         playedBack = Option.of(next.node());
-        session.change(state -> state.goTo(next));
+        board.change(state -> state.goTo(next));
     }
 
     /// Returns the seconds until the next recorded move is played back, or infinity if there is none.
@@ -225,7 +225,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     }
 
     private Option<Vector<Double>> payoffs() {
-        return session.isOver() ? session.end().map(GameResult.End::payoffs).filter(Vector::nonEmpty) : Option.none();
+        return board.isOver() ? board.end().map(GameResult.End::payoffs).filter(Vector::nonEmpty) : Option.none();
     }
 
     private Map<String, String> headers() {
@@ -238,13 +238,13 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     public boolean proceed() {
         double time = ui.frame().time();
         boolean begun = time >= begins && !isSettling();
-        if (begun && !started) session.change(GameState::startClocks);
+        if (begun && !started) board.change(GameState::startClocks);
         started |= begun;
         if (begun) playBack(time);
-        Match<P, A> before = session.cursor().here();
-        boolean changed = session.poll();
-        if (session.cursor().here() != before) pace.played(ui.frame().time());
-        table.allow(Option.when(begun && !live().isMoving() && pace.isDue(time), () -> session.cursor().here()));
+        Match<P, A> before = board.cursor().here();
+        boolean changed = board.poll();
+        if (board.cursor().here() != before) pace.played(ui.frame().time());
+        table.allow(Option.when(begun && !live().isMoving() && pace.isDue(time), () -> board.cursor().here()));
         return changed || analysis.hasError();
     }
 
@@ -252,7 +252,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     public double patience() {
         if (live().isMoving()) return 0;
         double here = Math.min(live().pane().patience(), pace.patience(ui.frame().time()));
-        double next = session.state().isPaused() ? untilNext() : Math.min(untilNext(), untilStep(ui.frame().time()));
+        double next = board.state().isPaused() ? untilNext() : Math.min(untilNext(), untilStep(ui.frame().time()));
         return Math.max(0, Math.min(next, Math.min(here, clockPatience())));
     }
 
@@ -262,7 +262,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     @Override
     protected void paint(UiContext context) {
-        if (studied && !session.isBusy()) show(study());
+        if (studied && !board.isBusy()) show(study());
         else {
             if (untilNext() <= 0) {
                 shown = Double.POSITIVE_INFINITY;
@@ -282,19 +282,19 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         analysis.error().forEach(ui.notice()::tell);
         follow();
         boolean premoves = ui.preferences().now().premoves();
-        if (premoves != allowed) session.change(state -> state.premoves(premoves));
+        if (premoves != allowed) board.change(state -> state.premoves(premoves));
         allowed = premoves;
         live().draw(ui, 0, width, ui.height(), isRandom()
             ? uniform.of(table, true)
             : panel.advice(ui.preferences().now().heat()), awake, ending());
         boolean before = end.isShown();
-        end.follow(session.isOver() && !live().isMoving() && isEndKnown());
+        end.follow(board.isOver() && !live().isMoving() && isEndKnown());
         if (!before) shown = ui.frame().time();
     }
 
     /// Returns whether the reason for the end is available. If it appeared later, the buttons of the card would move.
     private boolean isEndKnown() {
-        return session.end().isDefined() || session.verdict().isDefined() || session.failure().isDefined();
+        return board.end().isDefined() || board.verdict().isDefined() || board.failure().isDefined();
     }
 
     @Override
@@ -323,7 +323,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     }
 
     private String winner() {
-        return session.end().map(how -> GameWords.winner(how, names)).getOrElse(() -> Strings.of("table.over"));
+        return board.end().map(how -> GameWords.winner(how, names)).getOrElse(() -> Strings.of("table.over"));
     }
 
     @Override
@@ -338,14 +338,14 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     /// Returns whether the heat map is shown for a random player, whose moves no search can predict.
     private boolean isRandom() {
-        return ui.preferences().now().heat() && !session.isChance()
-            && session.toMove().exists(seat -> setup.players().get(seat.index()).isRandom());
+        return ui.preferences().now().heat() && !board.isChance()
+            && board.toMove().exists(seat -> setup.players().get(seat.index()).isRandom());
     }
 
     /// Analyses the current position while the settings show the heat map of a search.
     private void follow() {
-        Match<P, A> here = session.cursor().here();
-        boolean heat = session.toMove().isDefined() && ui.preferences().now().heat() && !isRandom();
+        Match<P, A> here = board.cursor().here();
+        boolean heat = board.toMove().isDefined() && ui.preferences().now().heat() && !isRandom();
         if (!heat || analysed.exists(match -> match.position().equals(here.position()))) return;
         analysed = Option.of(here);
         analysis.analyse(here);
@@ -353,12 +353,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     /// Starts a hint. Deselects the clicked items, because the suggested turn need not start with them.
     private void hint() {
-        session.clearClicks();
-        analysis.hint(session.cursor().here());
+        board.clearClicks();
+        analysis.hint(board.cursor().here());
     }
 
     private void pause() {
-        session.change(state -> state.pause(true));
+        board.change(state -> state.pause(true));
         studied = true;
         ui.frame().wake();
     }
@@ -367,8 +367,8 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         studied = false;
         analysis.stop();
         analysed = Option.none();
-        return StudyScreen.ofTable(ui, this, session.tree(), session.isOver(), file(), headers(), tree -> {
-            session.change(state -> state.merge(tree).pause(false));
+        return StudyScreen.ofTable(ui, this, board.tree(), board.isOver(), file(), headers(), tree -> {
+            board.change(state -> state.merge(tree).pause(false));
         });
     }
 
@@ -381,28 +381,28 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     protected void facts(ScreenProbe probe) {
         probe.fact("seed", setup.seed());
         probe.fact("game", game.number());
-        probe.fact("over", session.isOver());
-        probe.fact("clicked", session.clicked().mkString(","));
+        probe.fact("over", board.isOver());
+        probe.fact("clicked", board.clicked().mkString(","));
         probe.fact("names", names.mkString(","));
         probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));
         probe.fact("score", score().text());
-        probe.fact("paused", session.state().isPaused());
-        probe.fact("ahead", session.state().hasPremove() ? session.clicked().mkString(",") : "");
-        probe.fact("turn", session.isOver() ? "" : panel.turn());
+        probe.fact("paused", board.state().isPaused());
+        probe.fact("ahead", board.state().hasPremove() ? board.clicked().mkString(",") : "");
+        probe.fact("turn", board.isOver() ? "" : panel.turn());
         probe.fact("thinking", table.isThinking());
         probe.fact("busy", analysis.isBusy());
-        probe.fact("advice", analysis.advice(session.cursor().here()).isDefined());
-        probe.fact("verdict", session.isOver() ? session.verdict().getOrElse("") : "");
+        probe.fact("advice", analysis.advice(board.cursor().here()).isDefined());
+        probe.fact("verdict", board.isOver() ? board.verdict().getOrElse("") : "");
     }
 
     @Override
     public void close() {
         analysis.close();
         live().close(); // applies the last moves, which the record must contain
-        if (session.isOver()) game.count(session.state().result());
+        if (board.isOver()) game.count(board.state().result());
         // the time since the last move
-        if (table.clock().isDefined() && !session.isOver() && session.tree().size() > 1)
-            file().save(session.tree());
+        if (table.clock().isDefined() && !board.isOver() && board.tree().size() > 1)
+            file().save(board.tree());
         file().close();
         file().error().forEach(ui.notice()::tell);
     }

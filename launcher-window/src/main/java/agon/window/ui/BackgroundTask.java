@@ -2,19 +2,16 @@ package agon.window.ui;
 
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.thread.WatchedThread;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Calls plugins in the background, one call at a time.
 public final class BackgroundTask implements AutoCloseable {
-    private final ExecutorService thread = Executors
-        .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("background").factory());
-    private final PluginCalls calls = new PluginCalls();
+    private final WatchedThread thread = new WatchedThread("background");
     private final Runnable wake;
 
     /// @param wake called on the background thread after each result
@@ -39,21 +36,23 @@ public final class BackgroundTask implements AutoCloseable {
 
     /// @param game name of the variant whose code is called
     public <R> Awaited<R> ask(String game, Supplier<R> question) {
-        return queued(() -> calls.call(game, question));
+        return ask(game, new Heartbeat(PluginCalls.LIMIT), question,
+            method -> PluginCalls.stalled(game, PluginCalls.LIMIT, method));
     }
 
     /// Queues a call that may take any time as long as it calls `heartbeat`.
     public <R> Awaited<R> ask(String game, Heartbeat heartbeat, Supplier<R> question) {
-        return queued(() -> {
-            heartbeat.beat();
-            return calls.call(game, heartbeat, question);
-        });
+        return ask(game, heartbeat, question, _ -> game + " does not respond: " + heartbeat.stallMessage());
     }
 
-    private <R> Awaited<R> queued(Supplier<Either<String, R>> call) {
+    private <R> Awaited<R> ask(String game, Heartbeat heartbeat, Supplier<R> question,
+        Function<String, String> stalled) {
         CompletableFuture<Either<String, R>> answer = new CompletableFuture<>();
-        Future<?> _ = thread.submit(() -> {
-            answer.complete(call.get());
+        thread.submit(heartbeat, () -> PluginCalls.attempt(question, e -> PluginCalls.failed(game, e)), result -> {
+            answer.complete(result);
+            wake.run();
+        }, method -> {
+            answer.complete(Either.left(stalled.apply(method)));
             wake.run();
         });
         return new Awaited<>(answer);
@@ -61,13 +60,11 @@ public final class BackgroundTask implements AutoCloseable {
 
     /// Ends the thread after all queued calls.
     public void finish() {
-        Future<?> _ = thread.submit(calls::close);
-        thread.shutdown();
+        thread.close();
     }
 
     @Override
     public void close() {
-        thread.shutdownNow();
-        calls.close();
+        thread.stop();
     }
 }

@@ -1,5 +1,6 @@
 package agon.window.ui;
 
+import agon.plugins.thread.Threads;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.awt.AWTError;
@@ -40,8 +41,7 @@ public final class PictureClipboard {
     /// @return whether pictures can be copied on this machine
     public boolean copy(byte[] png, Path file) {
         if (Platform.get() == Platform.MACOSX) return false;
-        copying = Option.of(CompletableFuture.supplyAsync(() -> new Copied(file, isCopied(png, file)),
-            Thread.ofPlatform().daemon().name("clipboard")::start));
+        copying = Option.of(Threads.compute("clipboard", () -> new Copied(file, isCopied(png, file))));
         copying.get().thenRun(wake);
         return true;
     }

@@ -19,7 +19,7 @@ public final class ScenePainter implements AutoCloseable {
 
     private final Lazy<Renderer> renderer = Lazy.of(Renderer::new);
     private AutoQuality automatic = isSoftware() ? new AutoQuality(Quality.LOW, Quality.LOW, Vector.empty())
-        : AutoQuality.begin();
+        : AutoQuality.start();
     private Option<Quality> warm = Option.none();
     private Preferences preferences = Preferences.DEFAULT;
 

@@ -1,5 +1,6 @@
 package agon.launcher.console;
 
+import agon.plugins.thread.Threads;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,7 +18,7 @@ public final class InterruptHandler implements AutoCloseable {
     /// @param last action that runs on another thread while the work continues; it should be short. If it throws an
     ///     exception, the program reports the error and ends with the corresponding exit code
     public static InterruptHandler does(Runnable last) {
-        Thread hook = Thread.ofPlatform().unstarted(() -> {
+        Thread hook = Threads.unstarted("interrupted", () -> {
             try {
                 last.run();
             } catch (RuntimeException e) {

@@ -1,6 +1,7 @@
 package agon.launcher.console;
 
 import agon.plugins.host.RunningFile;
+import agon.plugins.thread.Threads;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.FileDescriptor;
@@ -33,7 +34,7 @@ public final class ProgramEnd {
         if (RunningFile.isUsed())
             ProcessHandle.current().parent().ifPresent(script -> script.onExit().thenRun(() -> end(SCRIPT_KILLED)));
         if (!Boolean.getBoolean(WATCHED))
-            Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("end").unstarted(ProgramEnd::begun));
+            Runtime.getRuntime().addShutdownHook(Threads.unstarted("end", ProgramEnd::begun));
     }
 
     /// Ends the program. If something blocks the exit, the program ends after a grace period.
@@ -76,7 +77,7 @@ public final class ProgramEnd {
     }
 
     private static void haltLater(int exitCode) {
-        Thread.ofPlatform().daemon().name("halt").start(() -> {
+        Threads.start("halt", () -> {
             try {
                 InterruptHandler.await(LAST_RESULTS);
                 Thread.sleep(GRACE);

@@ -92,7 +92,7 @@ public final class TuneCommand extends Subcommand {
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         config.note().forEach(this::note);
         TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());
-        TuningRun.Earlier earlier = folder.begin(resume);
+        TuningRun.Earlier earlier = folder.start(resume);
         TuningPlan plan = threads == 0 ? config.plan() : config.plan().threads(threads);
         String next = "the games played so far are saved in " + folder.path() + "; continue with '--resume'";
         cluster.with(Workers.threads(plan.contest().threads()), next, workers -> {

@@ -4,6 +4,7 @@ import agon.launcher.console.ChildProgram;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
+import agon.plugins.thread.Threads;
 import io.vavr.collection.Vector;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -29,10 +30,10 @@ record CheckProcess(Console console, int seconds) {
         if (!Files.exists(plugin)) throw Failure.usage(plugin + " does not exist");
         AtomicReference<String> clause = new AtomicReference<>("");
         Process process = start(plugin + variant, options);
-        Thread out = Thread.ofVirtual()
-            .start(() -> passOn(process.inputReader(StandardCharsets.UTF_8), console.out(), clause));
-        Thread err = Thread.ofVirtual()
-            .start(() -> passOn(process.errorReader(StandardCharsets.UTF_8), console.err(), clause));
+        Thread out = Threads.start("output",
+            () -> passOn(process.inputReader(StandardCharsets.UTF_8), console.out(), clause));
+        Thread err = Threads.start("errors",
+            () -> passOn(process.errorReader(StandardCharsets.UTF_8), console.err(), clause));
         try (InterruptHandler _ = InterruptHandler.does(process::destroyForcibly)) {
             boolean ended = waitFor(process, clause);
             if (!ended) stop(process);

@@ -9,6 +9,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.plugins.PluginException;
+import agon.plugins.thread.Threads;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -60,7 +61,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
 
     private ContractCheck.Result of(Variant<?, ?> variant, ContractCheck check) {
         Printed printed = new Printed(variant.name());
-        Thread notices = Thread.ofVirtual().unstarted(printed::notice);
+        Thread notices = Threads.unstarted("notices", printed::notice);
         if (!announce) notices.start();
         try (InterruptHandler _ = InterruptHandler.does(printed::printPending)) {
             ContractCheck.Result result = check.of(variant, printed)

@@ -68,7 +68,7 @@ final class SelfPlayOptions {
     }
 
     /// Returns the plan of a new run.
-    LearningPlan begin(LearningPlan plan) {
+    LearningPlan start(LearningPlan plan) {
         return fixed(length(checked(plan)));
     }
 

@@ -308,7 +308,7 @@ public final class TrainCommand extends Subcommand {
     private <P, A extends Action> int train(Variant<P, A> variant) {
         LearningRun<P, A> run = (resume
             ? LearningRun.resume(folder, variant).map(old -> old.plan(selfPlay.resume(old.plan())))
-            : LearningRun.start(folder, variant, selfPlay.begin(plan()), first(variant)))
+            : LearningRun.start(folder, variant, selfPlay.start(plan()), first(variant)))
             .getOrElseThrow(Failure::usage);
         Trainer.Provider library = library();
         try (Watch watch = new Watch()) {
@@ -341,7 +341,7 @@ public final class TrainCommand extends Subcommand {
         RecordLearning<P, A> learning = learning(variant);
         OnnxModel first = first(variant).getOrElse(() -> plan.net().model(variant, plan.seed()));
         RecordLearning.Run<P, A> training = (resume ? RecordLearning.Run.resume(folder, learning, first)
-            : RecordLearning.Run.begin(folder, learning, first)).getOrElseThrow(Failure::usage);
+            : RecordLearning.Run.start(folder, learning, first)).getOrElseThrow(Failure::usage);
         RecordLearning.Positions<P> positions = read(learning);
         Trainer.Provider library = library();
         Either<String, OnnxModel> net;

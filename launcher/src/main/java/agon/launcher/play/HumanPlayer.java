@@ -1,7 +1,6 @@
 package agon.launcher.play;
 
 import agon.api.Action;
-import agon.api.Game;
 import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Status;
@@ -14,8 +13,8 @@ import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.play.engine.Candidate;
 import agon.play.engine.Decision;
-import agon.play.engine.Engine;
-import agon.play.engine.Player;
+import agon.play.game.GameLoop;
+import agon.play.game.GameState;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.search.SearchControl;
@@ -25,10 +24,10 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 
 /// A person who enters turns or commands.
-public record HumanPlayer(Console console, Prompt prompt) implements Player {
+public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Person {
     private static final SearchSettings HINT = SearchSettings.DEFAULT.iterations(5000).time(Duration.ofSeconds(1));
     private static final String NOTHING = "There is no move to take back.";
     private static final int HINTS = 3;
@@ -42,30 +41,17 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     @Override
-    public boolean isPerson() {
-        return true;
-    }
-
-    @Override
-    public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-        PluginCalls calls = new PluginCalls();
-        // The match of the last undo command. If no move was taken back, the engine is called with it again.
-        AtomicReference<Match<P, A>> undone = new AtomicReference<>();
-        return (match, _) -> {
-            if (match == undone.getAndSet(null)) say(NOTHING);
-            Decision<A> decision = choose(match, calls);
-            if (decision instanceof Decision.Undo) undone.set(match);
-            return decision;
-        };
-    }
-
-    private <P, A extends Action> Decision<A> choose(Match<P, A> match, PluginCalls calls) {
-        while (true) {
-            Option<String> line = prompt.ask(calls.ask(match, () -> question(match)), () -> completions(match, calls));
-            if (line.isEmpty()) return new Decision.Quit<>();
-            Option<Decision<A>> choice = line.get().isBlank() ? Option.none()
-                : answer(match, line.get().strip(), calls);
-            if (choice.isDefined()) return choice.get();
+    public <P, A extends Action> UnaryOperator<GameState<P, A>> command(GameState<P, A> state) {
+        try (PluginCalls calls = new PluginCalls()) {
+            Match<P, A> match = state.cursor().here();
+            while (true) {
+                Option<String> line = prompt.ask(calls.ask(match, () -> question(match)),
+                    () -> completions(match, calls));
+                if (line.isEmpty()) return GameState::quit;
+                Option<UnaryOperator<GameState<P, A>>> command = line.get().isBlank() ? Option.none()
+                    : answer(state, line.get().strip(), calls);
+                if (command.isDefined()) return command.get();
+            }
         }
     }
 
@@ -83,13 +69,15 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             : "move " + (turns + 1) + ", " + seat + "> ";
     }
 
-    /// Returns the decision that the text describes. A playable turn takes precedence over a command.
-    private <P, A extends Action> Option<Decision<A>> answer(Match<P, A> match, String text, PluginCalls calls) {
+    /// Returns the command that the text describes. A playable turn takes precedence over the words.
+    private <P, A extends Action> Option<UnaryOperator<GameState<P, A>>> answer(GameState<P, A> state, String text,
+        PluginCalls calls) {
+        Match<P, A> match = state.cursor().here();
         Either<IllegalTurn, Match<P, A>> next = calls.ask(match, () -> match.playPartial(text));
         Vector<A> actions = next.map(n -> n.actions().drop(match.actions().size())).getOrElse(Vector.empty());
-        if (actions.nonEmpty()) return Option.of(Decision.of(actions));
+        if (actions.nonEmpty()) return Option.of(now -> now.decide(match, Decision.of(actions)));
         Option<Word> word = Word.of(text);
-        if (word.isDefined()) return obey(match, word.get(), calls);
+        if (word.isDefined()) return obey(state, word.get(), calls);
         Option<String> meant = PlainText.didYouMean(text, Word.all().map(Word::text));
         String why = next.fold(IllegalTurn::because, _ -> "there is no action in '" + text + "'");
         say(meant.map(guess -> "'" + text + "' is neither a move nor a command" + guess)
@@ -97,18 +85,20 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
         return Option.none();
     }
 
-    private <P, A extends Action> Option<Decision<A>> obey(Match<P, A> match, Word word, PluginCalls calls) {
+    private <P, A extends Action> Option<UnaryOperator<GameState<P, A>>> obey(GameState<P, A> state, Word word,
+        PluginCalls calls) {
+        Match<P, A> match = state.cursor().here();
         int width = console.width() - GamePrinter.indented("-").length();
         switch (word) {
             case UNDO -> {
-                if (match.turns().nonEmpty()) return Option.of(new Decision.Undo<>());
+                if (calls.ask(match, state::canUndo)) return Option.of(GameState::undo);
                 say(NOTHING);
             }
             case RESIGN -> {
-                return Option.of(new Decision.Resign<>());
+                return Option.of(GameState::resign);
             }
             case QUIT -> {
-                return Option.of(new Decision.Quit<>());
+                return Option.of(GameState::quit);
             }
             case HINT -> say(hint(match, calls).stripIndent());
             case RULES ->

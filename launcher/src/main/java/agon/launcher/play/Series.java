@@ -134,8 +134,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         if (plan.shown() != Show.NONE)
             side().println(plan.games() == 1 ? ""
                 : "\nGame " + (game + 1) + (plan.games() == 0 ? "" : " of " + plan.games()) + "\n");
-        GameLoop loop = new GameLoop(seated, listeners, plan.dice(game),
-            Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console))), Option.none());
+        GameLoop loop = new GameLoop(seated, listeners, plan.dice(game))
+            .roller(Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console))));
         GameResult<?, ?> played = plan.resumed().<GameResult<?, ?>>map(saved -> loop.play(saved.tree()))
             .getOrElse(() -> loop.play(plan.start()));
         if (plan.shown() != Show.NONE)

@@ -23,6 +23,7 @@ import agon.play.study.Review;
 import agon.play.study.Reviewer;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
+import agon.plugins.thread.Threads;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -32,7 +33,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -147,7 +147,7 @@ public final class AnalyseCommand extends Subcommand {
         PlayerSpec spec = players.parse(player).getOrElseThrow(why -> Failure.usage("'--player': " + why));
         try (Reviewer<P, A> reviewer = Reviewer.of(players, spec, io.vavr.control.Option.of(nodes))
             .getOrElseThrow(why -> Failure.usage("'--player': " + why));
-            ExecutorService executor = Executors.newFixedThreadPool(threads);
+            ExecutorService executor = Threads.pool("analyst", threads);
             Progress progress = Progress.of(program.console(), "analyse", () -> Reviewer.count(replay.match()))) {
             return Review.of(replay.tree(), reviewer, executor, heartbeat, progress::step);
         }

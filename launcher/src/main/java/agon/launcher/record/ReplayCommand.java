@@ -237,7 +237,7 @@ public final class ReplayCommand extends Subcommand {
             Replay<?, ?> again) {
             if (!again.match().texts().equals(match.texts()))
                 return Either.left("the format " + format.id() + " does not preserve the moves of this game");
-            if (!begin(again.match()).equals(begin(match)))
+            if (!start(again.match()).equals(start(match)))
                 return Either
                     .left("the format " + format.id() + " does not preserve the starting position of this game");
             GameRecord after = again.record();
@@ -251,7 +251,7 @@ public final class ReplayCommand extends Subcommand {
             return Either.right(new Converted(written.text(), written.omissions().appendAll(lost)));
         }
 
-        private static <P, A extends Action> String begin(Match<P, A> match) {
+        private static <P, A extends Action> String start(Match<P, A> match) {
             return match.game().notation().write(match.positions().head());
         }
     }

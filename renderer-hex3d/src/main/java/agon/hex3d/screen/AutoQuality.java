@@ -16,7 +16,7 @@ public record AutoQuality(Quality quality, Quality best, Vector<Float> millis) {
     private static final int ENOUGH = 6;
     private static final float LATE = 45, EARLY = 8;
 
-    public static AutoQuality begin() {
+    public static AutoQuality start() {
         return new AutoQuality(Quality.MEDIUM, Quality.HIGH, Vector.empty());
     }
 

@@ -1,4 +1,4 @@
-package agon.api.internal;
+package agon.api.derived;
 
 import agon.api.Action;
 import agon.api.Game;

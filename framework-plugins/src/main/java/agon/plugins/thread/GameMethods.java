@@ -1,4 +1,4 @@
-package agon.plugins.internal;
+package agon.plugins.thread;
 
 import io.vavr.collection.List;
 import java.util.regex.Pattern;

@@ -1,0 +1,2 @@
+/// The threads of the program.
+package agon.plugins.thread;
