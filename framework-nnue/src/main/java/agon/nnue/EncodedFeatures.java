@@ -22,7 +22,7 @@ import java.util.random.RandomGeneratorFactory;
 /// other states are the most frequent combinations in random games, and any other combination has the state of the
 /// nearest one. Layers whose values are equal on all cells, and global values, are counts. Channels that belong to a seat
 /// are relative to the view.
-public final class EncodedFeatures<P> implements Features {
+final class EncodedFeatures<P> implements Features {
     private static final int STATES = 15, GAMES = 20, LONGEST = 400;
 
     private final Numbers numbers;
@@ -50,7 +50,7 @@ public final class EncodedFeatures<P> implements Features {
 
     /// Returns the features of a new simulator of a game. Plays random games to find the states, so that the result is
     /// the same on every machine.
-    public static <P, A extends Action> EncodedFeatures<P> of(Game<P, A> game) {
+    static <P, A extends Action> EncodedFeatures<P> of(Game<P, A> game) {
         Encoder<P> encoder = new Encoder<>(game.encoding(), 1);
         Vector<Channel> channels = encoder.layers().appendAll(encoder.encoding().globals());
         int layers = encoder.layers().size(), cells = encoder.encoding().grid().cells();
@@ -157,7 +157,7 @@ public final class EncodedFeatures<P> implements Features {
     }
 
     /// Returns the features with the same states for another simulator of the game.
-    public EncodedFeatures<P> on(Simulator<P> other) {
+    EncodedFeatures<P> on(Simulator<P> other) {
         return new EncodedFeatures<>(numbers, other, new Encoder<>(encoder.encoding(), 1));
     }
 

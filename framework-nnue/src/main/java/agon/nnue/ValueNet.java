@@ -15,6 +15,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.DeflaterOutputStream;
@@ -26,7 +27,7 @@ import java.util.zip.InflaterInputStream;
 ///
 /// ```java
 /// ValueNet net = ValueNet.read(Files.readAllBytes(file), game).get();
-/// Minimax<P> minimax = new Minimax<>(game::simulator, settings, net.valuation());
+/// Minimax<P> minimax = new Minimax<>(game::simulator, settings, net.valuation(game));
 /// ```
 public final class ValueNet {
     private static final String MAGIC = "agon value network 1\n";
@@ -45,25 +46,25 @@ public final class ValueNet {
         this.notes = notes;
     }
 
-    /// Returns the features of a game, or an error message if its simulator has none.
-    static Either<String, Features> features(Game<?, ?> game) {
-        Simulator<?> simulator = game.simulator();
-        return simulator.features().toEither(() -> "the simulator of " + game
-            + " has no features; implement agon.api.Features");
+    /// Returns the features that networks use in a game: those of its simulator or, if it has none, features derived
+    /// from the encoding of the game. The latter take a hundred times as long to write.
+    ///
+    /// @return a function that returns the features of a simulator of the game
+    public static <P> Function<Simulator<P>, Features> features(Game<P, ?> game) {
+        return game.simulator().features().isDefined() ? simulator -> simulator.features().get()
+            : EncodedFeatures.of(game)::on;
     }
 
     /// Reads a network.
     ///
     /// @param bytes the content of a file, as returned by [#bytes]
     /// @return the network, or an error message if it is invalid or belongs to another game
-    public static Either<String, ValueNet> read(byte[] bytes, Game<?, ?> game) {
-        return features(game).flatMap(features -> {
-            try {
-                return Either.right(read(bytes, features, game.rules().seats()));
-            } catch (IOException e) {
-                return Either.left("this is not a valid value network: " + e.getMessage());
-            }
-        });
+    public static <P> Either<String, ValueNet> read(byte[] bytes, Game<P, ?> game) {
+        try {
+            return Either.right(read(bytes, features(game).apply(game.simulator()), game.rules().seats()));
+        } catch (IOException e) {
+            return Either.left("this is not a valid value network: " + e.getMessage());
+        }
     }
 
     private static ValueNet read(byte[] bytes, Features features, int seats) throws IOException {
@@ -159,11 +160,13 @@ public final class ValueNet {
         return design;
     }
 
-    /// Returns a valuation for searches of the game and variant of this network.
-    public <P> Valuation<P> valuation() {
-        return simulator -> Option.of(new NetEstimate(weights, groups, design.relative(), simulator,
-            simulator.features().getOrElseThrow(() -> new IllegalArgumentException(
-                "this network evaluates another game, because the simulator has no features"))));
+    /// Returns a valuation for searches of a game.
+    ///
+    /// @param game the game and variant of this network
+    public <P> Valuation<P> valuation(Game<P, ?> game) {
+        Function<Simulator<P>, Features> features = features(game);
+        return simulator -> Option.of(
+            new NetEstimate(weights, groups, design.relative(), simulator, features.apply(simulator)));
     }
 
     /// The structure of a network.

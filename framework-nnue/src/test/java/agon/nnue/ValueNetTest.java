@@ -73,7 +73,7 @@ class ValueNetTest {
         });
         ValueNet net = trainer.net();
         Simulator<P> simulator = game.simulator(), fresh = game.simulator();
-        Estimate estimate = net.<P>valuation().of(simulator).get();
+        Estimate estimate = net.valuation(game).of(simulator).get();
         int[] codes = new int[simulator.maxLegalActions()];
         double[] values = new double[2], expected = new double[2];
         RandomGenerator random = random();
@@ -83,7 +83,7 @@ class ValueNetTest {
             if (simulator.seat() == Simulator.OVER) simulator.load(game.rules().start());
             estimate.values(values);
             fresh.load(simulator.position());
-            net.<P>valuation().of(fresh).get().values(expected);
+            net.valuation(game).of(fresh).get().values(expected);
             assertArrayEquals(expected, values);
             assertEquals(0, values[0] + values[1]);
             differ |= Math.abs(values[0]) > 0.01;
@@ -106,7 +106,7 @@ class ValueNetTest {
     private static <P> double loss(ValueNet net, Game<P, ?> game) {
         Simulator<P> simulator = game.simulator();
         Features features = simulator.features().get();
-        Estimate estimate = net.<P>valuation().of(simulator).get();
+        Estimate estimate = net.valuation(game).of(simulator).get();
         byte[] cells = new byte[features.grid().cells()];
         int[] counts = new int[features.counts().size()], codes = new int[simulator.maxLegalActions()];
         double[] values = new double[2];
@@ -173,7 +173,7 @@ class ValueNetTest {
     private static <P> void use(ValueNet net, Game<P, ?> game) {
         Simulator<P> simulator = game.simulator();
         double[] values = new double[2];
-        net.<P>valuation().of(simulator).get().values(values);
+        net.valuation(game).of(simulator).get().values(values);
         assertTrue(Math.abs(values[0]) <= 1);
     }
 

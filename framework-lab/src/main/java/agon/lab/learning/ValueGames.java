@@ -31,13 +31,15 @@ import java.util.random.RandomGenerator;
 /// The self-play games of one generation of a [ValueLearning]. Each task plays games until it has a number of positions.
 /// The games start with random actions, and continue with the best action of a search of each position.
 ///
+/// @param features the features of a simulator
 /// @param net   the network that evaluates the positions, or none for the estimate of the game
 /// @param name  identifies the network in the description of the job
 /// @param nodes the positions or iterations of each search
 /// @param tasks the number of tasks
 /// @param size  the minimum number of positions per task
 /// @param length the mean number of actions in random games
-record ValueGames<P, A extends Action>(Variant<P, A> variant, Option<ValueNet> net, String name, long nodes, int tasks,
+record ValueGames<P, A extends Action>(Variant<P, A> variant, Function<Simulator<P>, Features> features,
+    Option<ValueNet> net, String name, long nodes, int tasks,
     int size, int length) implements Job<ValueSamples> {
     private static final double RANDOM_START = 0.7; // longest random start, as a share of the length of random games
     private static final double ASIDE = 0.35;       // share of the searched positions that follow random actions
@@ -70,15 +72,11 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Option<ValueNet> n
     @Override
     public ValueSamples read(int task, long seed, String json) {
         try {
-            return ValueSamples.read(features(variant),
+            return ValueSamples.read(features.apply(variant.game().simulator()),
                 Base64.getDecoder().decode(json.substring(1, json.length() - 1)));
         } catch (IOException e) {
             throw new IllegalArgumentException(e.getMessage());
         }
-    }
-
-    static Features features(Variant<?, ?> variant) {
-        return variant.game().simulator().features().get();
     }
 
     /// Returns the mean number of actions in random games, of which each has at most 10,000.
@@ -99,6 +97,7 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Option<ValueNet> n
         private final RandomGenerator random;
         private final Heartbeat heartbeat;
         private final Simulator<P> game = variant.game().simulator(), aside = variant.game().simulator();
+        private final Features gameFeatures, asideFeatures;
         private final Function<P, SearchReport> search;
         private final boolean valued;            // whether unfinished positions have a value
         private final int seats = variant.rules().seats();
@@ -110,11 +109,12 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Option<ValueNet> n
         Playing(RandomGenerator random, Heartbeat heartbeat) {
             this.random = random;
             this.heartbeat = heartbeat;
-            Features features = game.features().get();
-            cells = new byte[features.grid().cells() * features.layers().size()];
-            counts = new int[features.counts().size()];
-            done = new ValueSamples(features);
-            Valuation<P> valuation = net.map(ValueNet::<P>valuation).getOrElse(() -> Simulator::estimate);
+            gameFeatures = features.apply(game);
+            asideFeatures = features.apply(aside);
+            cells = new byte[gameFeatures.grid().cells() * gameFeatures.layers().size()];
+            counts = new int[gameFeatures.counts().size()];
+            done = new ValueSamples(gameFeatures);
+            Valuation<P> valuation = net.map(one -> one.valuation(variant.game())).getOrElse(() -> Simulator::estimate);
             SearchControl control = SearchControl.NONE.stop(heartbeat.wrap(() -> false));
             valued = net.isDefined() || game.estimate().isDefined();
             if (seats == 2) {
@@ -134,7 +134,7 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Option<ValueNet> n
         }
 
         private void play() {
-            ValueSamples positions = new ValueSamples(game.features().get());
+            ValueSamples positions = new ValueSamples(gameFeatures);
             game.load(variant.rules().start());
             int start = random.nextInt(Math.max(1, (int) (RANDOM_START * length))), most = start + 4 * length + 100;
             for (int i = 0; i < start && game.seat() != Simulator.OVER; i++)
@@ -202,11 +202,11 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Option<ValueNet> n
         }
 
         private void add(ValueSamples to, Simulator<P> at, double[] values) {
-            Features features = at.features().get();
+            Features written = at == game ? gameFeatures : asideFeatures;
             int seat = Math.max(0, at.seat());
             for (int view = 0; view < seats; view++) {
                 if (seats == 2 && view != seat) continue;
-                features.write(view, cells, counts);
+                written.write(view, cells, counts);
                 to.add(cells, counts, seat, view, values[view]);
             }
         }

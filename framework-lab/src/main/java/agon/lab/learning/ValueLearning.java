@@ -5,7 +5,9 @@ import agon.api.Features;
 import agon.api.Game;
 import agon.api.PlainText;
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.Variant;
+import agon.api.encoding.Grid;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.json.text.Json;
@@ -42,6 +44,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 
 /// A run in which a [ValueNet] learns a game by self-play. Generation 0 learns from games of the game's own estimate or,
@@ -210,9 +213,6 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
     /// @return the run, or an error message if it cannot be started
     public static <P, A extends Action> Either<String, ValueLearning<P, A>> start(Path folder, Variant<P, A> variant,
         Plan plan) {
-        if (variant.game().simulator().features().isEmpty())
-            return Either.left("the simulator of " + variant + " has no features from which a small network can learn; "
-                + "add agon.api.Features, or use another method");
         return RunFolder.refusal(folder.resolve(PLAN)).toEither(() -> "").swap().map(_ -> {
             RecordFolder.at(folder);
             OutputFile.write(folder.resolve(PLAN), Json.of(plan.fields().put("variant", variant.name())), true);
@@ -321,11 +321,11 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
     private static <G extends Symmetry<G>, P, A extends Action> Vector<int[]> images(Game<P, A> game,
         Symmetries<G, P, A> symmetries) {
         P start = game.rules().start();
-        Features features = game.simulator().features().get();
+        Grid grid = ValueNet.features(game).apply(game.simulator()).grid();
         Vector<Seat> seats = Vector.range(0, game.rules().seats()).map(Seat::new);
         return Vector.ofAll(symmetries.elements(start)).filter(g -> !g.isShifted()
             && seats.forAll(seat -> symmetries.image(g, start, seat).equals(seat)))
-            .flatMap(g -> features.grid().image(g))
+            .flatMap(grid::image)
             .filter(cells -> java.util.Arrays.stream(cells).allMatch(cell -> cell >= 0));
     }
 
@@ -335,6 +335,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
         private final int number, threads;
         private final Listener listener;
         private final Option<Generation> best;
+        private final Function<Simulator<P>, Features> features = ValueNet.features(variant.game());
 
         Step(Vector<Generation> before, int threads, Listener listener) {
             this.before = before;
@@ -377,7 +378,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
         private Vector<ValueSamples> games() {
             Option<ValueNet> net = best.map(one -> ValueNet.read(InputFile.bytes(file(one.number, NET)), variant.game())
                 .getOrElseThrow(why -> new FileException(file(one.number, NET) + ": " + why)));
-            ValueGames<P, A> job = new ValueGames<>(variant, net,
+            ValueGames<P, A> job = new ValueGames<>(variant, features, net,
                 best.map(one -> "generation " + one.number).getOrElse("none"), plan.nodes, plan.tasks(number), TASK,
                 ValueGames.length(variant, Seeds.derived(plan.seed, 0, LENGTH)));
             try (Journal<ValueSamples> journal = Journal.resume(file(number, "games.journal"), job,
@@ -392,19 +393,16 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
         }
 
         private ValueSamples joined(Vector<ValueSamples> all, boolean heldOut) {
-            ValueSamples joined = new ValueSamples(features());
+            ValueSamples joined = new ValueSamples(features.apply(variant.game().simulator()));
             all.zipWithIndex().filter(one -> (one._2 % HELD_OUT == HELD_OUT - 1) == heldOut)
                 .forEach(one -> joined.addAll(one._1));
             return joined;
         }
 
         private ValueTrainer trainer(ValueNet.Design design, int purpose) {
-            return new ValueTrainer(features(), variant.rules().seats(), images(variant.game()), design, BATCH,
+            return new ValueTrainer(features.apply(variant.game().simulator()), variant.rules().seats(),
+                images(variant.game()), design, BATCH,
                 Seeds.derived(plan.seed, number, purpose));
-        }
-
-        private Features features() {
-            return ValueGames.features(variant);
         }
 
         /// Returns the design with the lowest loss on held-out positions after a short training. A design with more

@@ -205,7 +205,8 @@ public final class Players<P, A extends Action> {
 
     private Valuation<P> valuation(Option<String> net, Resources resources) {
         return net.map(source -> resources.valueNet(source, game)
-            .getOrElseThrow(why -> new IllegalStateException(why)).<P>valuation()).getOrElse(() -> Simulator::estimate);
+            .getOrElseThrow(why -> new IllegalStateException(why)).valuation(game))
+            .getOrElse(() -> Simulator::estimate);
     }
 
     /// Returns the engine that a player uses for analysis. It ignores the opening book and also evaluates forced moves.

@@ -206,6 +206,9 @@ public final class TrainCommand extends Subcommand {
         ValueLearning<P, A> run = (resume
             ? ValueLearning.resume(folder, variant).map(old -> old.plan(selfPlay.values(old.plan())))
             : ValueLearning.start(folder, variant, plan)).getOrElseThrow(Failure::usage);
+        if (variant.game().simulator().features().isEmpty())
+            note("the simulator of " + variant
+                + " has no features, so they are derived from the encoding; this is slow");
         Vector<ValueLearning.Generation> all;
         try (ValueWatch watch = new ValueWatch()) {
             all = run.learn(threads, watch);
