@@ -82,6 +82,10 @@ class ArchitectureTest {
         "agon.api..");
 
     @ArchTest
+    static final ArchRule value_nets_know_no_game_and_no_search = limited("agon.nnue..",
+        "a value network evaluates positions for every search", "agon.search..", "agon.api..");
+
+    @ArchTest
     static final ArchRule the_renderer_knows_scenes_alone = classes().that().resideInAPackage("agon.hex3d..").and()
         .resideOutsideOfPackage("agon.hex3d.match..").should().onlyDependOnClassesThat()
         .resideInAnyPackage("agon.hex3d..", "agon.api.scene..", "org.joml..", "org.lwjgl..", "io.vavr..", "java..")
@@ -116,7 +120,8 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule playing_knows_no_screen = limited("agon.play..",
-        "a session is the same under a window, a terminal and a server", "agon.net..", "agon.ugi..", "agon.plugins..",
+        "a session is the same under a window, a terminal and a server", "agon.net..", "agon.nnue..", "agon.ugi..",
+        "agon.plugins..",
         "agon.minimax..", "agon.mcts..", "agon.search..", "agon.api..");
 
     @ArchTest
@@ -130,7 +135,8 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule the_laboratory_knows_no_screen = limited("agon.lab..", "experiments run where nobody looks",
-        "agon.json..", "agon.net..", "agon.play..", "agon.records..", "agon.plugins..", "agon.mcts..", "agon.search..",
+        "agon.json..", "agon.net..", "agon.nnue..", "agon.play..", "agon.records..", "agon.plugins..", "agon.mcts..",
+        "agon.search..",
         "agon.minimax..",
         "agon.api..", "tools.jackson..", "org.hipparchus..", "org.yaml.snakeyaml..");
 
@@ -148,7 +154,8 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule nobody_names_a_game = noClasses().that()
-        .resideInAnyPackage("agon.plugins..", "agon.net..", "agon.ugi..", "agon.play..", "agon.json..", "agon.lab..",
+        .resideInAnyPackage("agon.plugins..", "agon.net..", "agon.nnue..", "agon.ugi..", "agon.play..", "agon.json..",
+            "agon.lab..",
             "agon.records..", "agon.window..",
             "agon.archive..", "agon.diagram..", "agon.launcher..")
         .should()

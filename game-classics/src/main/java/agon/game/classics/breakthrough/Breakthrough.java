@@ -8,6 +8,7 @@ import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
+import agon.game.classics.SelfPlayNet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -61,6 +62,7 @@ public final class Breakthrough implements GamePlugin {
             .withSymmetries(board.symmetries(MIRROR,
                 (g, move) -> rules.move(board.image(g, move.from()), board.image(g, move.to()))))
             .withView(new BreakthroughView(board, rules))
-            .withEncoding(new PiecesEncoding(board.grid(), policy));
+            .withEncoding(new PiecesEncoding(board.grid(), policy))
+            .withExtras(extras -> size == 8 ? SelfPlayNet.addTo(extras, Breakthrough.class) : extras);
     }
 }

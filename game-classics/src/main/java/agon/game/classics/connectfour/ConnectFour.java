@@ -9,6 +9,7 @@ import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
+import agon.game.classics.SelfPlayNet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.stream.IntStream;
@@ -64,6 +65,7 @@ public final class ConnectFour implements GamePlugin {
             .withSymmetries(board.symmetries(MIRROR,
                 (g, drop) -> g.mirror() ? new Drop(columns - 1 - drop.column()) : drop))
             .withView(new ConnectFourView(board, rules))
-            .withEncoding(new PiecesEncoding(board.grid(), policy));
+            .withEncoding(new PiecesEncoding(board.grid(), policy))
+            .withExtras(extras -> columns == 7 && rows == 6 ? SelfPlayNet.addTo(extras, ConnectFour.class) : extras);
     }
 }

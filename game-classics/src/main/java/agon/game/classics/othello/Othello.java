@@ -9,6 +9,7 @@ import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
+import agon.game.classics.SelfPlayNet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -69,6 +70,7 @@ public final class Othello implements GamePlugin {
             }))
             .withView(new OthelloView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), PolicyLayout.on(board.grid(), board.size() + 1)
-                .plane("place", 0).single("pass", board.size())));
+                .plane("place", 0).single("pass", board.size())))
+            .withExtras(extras -> size == 8 ? SelfPlayNet.addTo(extras, Othello.class) : extras);
     }
 }
