@@ -81,7 +81,7 @@ final class DvonnFeatures implements Features {
         return Long.compress(bits, Lattice.BOARD);
     }
 
-    /// Finds what the stacks of a seat can do, and adds the heights of the higher stacks to the states.
+    /// Finds the moves of a seat, counts its pieces, and adds the heights of the higher stacks to the states.
     private void count(long own, long other, long free, byte[] cells) {
         DvonnState s = at;
         long movers = free & s.single, singles = own & s.single & Lattice.steps(s.occupied);
