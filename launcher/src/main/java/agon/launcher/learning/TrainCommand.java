@@ -48,9 +48,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 @Command(name = "train", description = {"Train a neural network by self-play or from recorded games.",
-    "By default, trains a value network: a small network with which minimax and mcts evaluate up to millions of "
-        + "positions per second. This takes a few minutes and works for every game; it is slower if the simulator of "
-        + "the game has no features. The result is stored as a network of the game; 'minimax:net=NAME' and "
+    "The method 'values' trains a value network: a small network with which minimax and mcts evaluate up to millions "
+        + "of positions per second. This takes a few minutes and works for every game; it is slower if the simulator "
+        + "of the game has no features. The result is stored as a network of the game; 'minimax:net=NAME' and "
         + "'mcts:net=NAME' play with it.",
     "The other methods train a policy network: a large network that also chooses moves, for 'net:FILE'. In "
         + "self-play, each generation plays games, trains on them, and plays a match against the best network so far. "
