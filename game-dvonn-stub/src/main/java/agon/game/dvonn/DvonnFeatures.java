@@ -12,8 +12,8 @@ import io.vavr.collection.Vector;
 /// - Layer 1, movement: 1 to 3 steps from red, or 0 if it is farther away; 4 for a stack of the opponent; for a
 ///   surrounded stack 8, or 16 if it could move otherwise; 24 if it cannot move because there is no target; 32 if it
 ///   can move; 40 if it can also land on an opposing stack.
-/// - Layer 2, attacks: 1 if the seat can land on the stack; 2 if the opponent can; 4 if it is next to red; 8 for a stack
-///   of the seat; 16 for a stack of the opponent.
+/// - Layer 2, attacks: 1 if the seat can land on the stack; 2 if the opponent can; 4 if it is next to red; 8 for a
+///   stack of the seat; 16 for a stack of the opponent.
 ///
 /// The layers have many states, so networks do not combine neighbouring spaces.
 final class DvonnFeatures implements Features {
