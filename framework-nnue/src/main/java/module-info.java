@@ -1,4 +1,5 @@
-/// Small networks that compute the value of a position from its [agon.api.Features] at the speed of a search.
+/// Value networks: small networks that compute the value of a position from its [agon.api.Features], fast enough for
+/// searches.
 ///
 /// Start with [agon.nnue.ValueNet].
 module agon.nnue {

@@ -4,17 +4,17 @@ import agon.api.encoding.Grid;
 import agon.api.internal.BinaryDigits;
 import io.vavr.collection.Vector;
 
-/// The current position of a simulator as small whole numbers, from which a learned evaluation is computed. See
+/// Describes the current position of a simulator by small whole numbers, the input of a value network. See
 /// [Simulator#features].
 ///
 /// Every cell of the board has a state in each layer. The first layer should describe the contents of the cell, for
-/// example empty, own man, or man of the opponent. The framework derives combinations of neighbouring cells from the
-/// states, so a layer with few states is the most useful. Further layers can describe relations, for example whether a
+/// example no piece, an own piece, or a piece of the opponent. The framework derives combinations of neighbouring cells
+/// from the states, so layers should have few states. Further layers can describe relations, for example whether a
 /// piece is attacked. Numbers that do not belong to a cell, such as captured pieces, are counts.
 ///
 /// A position is described from the view of a seat. If the sides of a game differ only in colour or direction, a
-/// position and the same position with seats exchanged have equal numbers from the view of the seat to act. A network
-/// then learns both sides at once. Otherwise, the numbers can be the same from every view.
+/// position and the same position with seats exchanged should have equal numbers from the view of the seat to act, so
+/// that a network learns from both sides. Otherwise, the numbers can be the same from every view.
 public interface Features {
     /// The maximum number of states of a cell.
     int MOST_STATES = 64;
@@ -29,7 +29,7 @@ public interface Features {
     Vector<Integer> layers();
 
     /// Returns the number of values of each count (default: no counts; 2 to [#MOST_VALUES] values). Counts that belong
-    /// together, such as the captured pieces of each colour, should form one count, `a + 5 · b`, so that each
+    /// together, such as the captured pieces of each colour, should be combined into one, `a + 5 · b`, so that each
     /// combination has its own weight.
     default Vector<Integer> counts() {
         return Vector.empty();
@@ -39,8 +39,8 @@ public interface Features {
     /// over, and the simulator does not change. A symmetry of the game permutes the cells of every layer and does not
     /// change the counts. A symmetry that exchanges seats also exchanges their views.
     ///
-    /// @param seat   the index of the seat. In a two-player game, it is the seat to act, or 0 if chance decides. Otherwise,
-    ///     it can be any seat
+    /// @param seat   the index of the seat. In a two-player game, it is the seat to act, or 0 if chance decides.
+    ///     Otherwise, it can be any seat
     /// @param cells  receives the states of the cells, in `[0, states)`: the state of cell `c` in layer `i` is at
     ///     `i · grid().cells() + c`
     /// @param counts receives the value of each count, in `[0, values)`
@@ -50,8 +50,8 @@ public interface Features {
     ///
     /// @param at   the index of the state of cell 0
     /// @param n    the number of cells
-    /// @param ones the cells whose states include 1
-    /// @param twos the cells whose states include 2
+    /// @param ones the cells whose states have the binary digit of 1
+    /// @param twos the cells whose states have the binary digit of 2
     static void states(byte[] cells, int at, int n, long ones, long twos) {
         BinaryDigits.write(cells, at, n, ones, twos);
     }

@@ -79,8 +79,8 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
             copy(openings, "openings"), cases);
     }
 
-    /// Returns these extras with other kinds of actions for the report of `check`. It counts the actions of each kind
-    /// and warns about kinds that were never played.
+    /// Returns these extras with other kinds of actions for the report of `check`, which counts the actions of each
+    /// kind and warns about kinds that were never played.
     ///
     /// @param kinds the kinds that should be played
     /// @param kind  a function that returns the kind of a legal action in a position
@@ -94,8 +94,8 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
         return withEnds(ends, Status.Over::reason);
     }
 
-    /// Returns these extras with other ends of games for the report of `check`. It counts the games with each end and
-    /// warns about ends that never occurred.
+    /// Returns these extras with other ends of games for the report of `check`, which counts the games with each end
+    /// and warns about ends that never occurred.
     ///
     /// @param ends the ends that should occur
     /// @param end  a function that returns the end that corresponds to a result

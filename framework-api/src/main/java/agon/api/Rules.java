@@ -47,7 +47,7 @@ public interface Rules<P, A extends Action> {
     /// Returns the maximum number of legal actions in any position, in `[1, codeCount()]`. It determines the length of
     /// action lists. The default, [#codeCount], is always sufficient. If there are many codes but few legal actions, a
     /// smaller number saves memory. Return a number that no position can exceed: `agon check` reports the largest
-    /// number that it has seen.
+    /// number that occurred.
     default int maxLegalActions() {
         return codeCount();
     }

@@ -91,7 +91,7 @@ public interface Simulator<P> {
         return this instanceof Estimate estimate ? Option.of(estimate) : Option.none();
     }
 
-    /// Returns the features of the current position, from which a learned evaluation can be computed.
+    /// Returns the features of the current position, the input of a value network.
     default Option<Features> features() {
         return this instanceof Features features ? Option.of(features) : Option.none();
     }

@@ -4,10 +4,10 @@ import agon.api.Features;
 import agon.api.internal.EightBytes;
 
 /// The sums of the first layer of a network for the position that was evaluated last, from one view. The sums of the
-/// next position are computed from the differences between both positions, whichever position it is.
+/// next position are computed from the differences between both positions, which need not be related.
 ///
-/// Four sums of 16 bits are packed into each long. Adding longs adds all four, except that a negative sum borrows 1 from
-/// the sum above it. This is exact and reversible as long as every final sum fits into 16 bits, which [NetWeights]
+/// Four sums of 16 bits are packed into each long. Adding longs adds all four, except that a negative sum borrows 1
+/// from the sum above it. This is exact and reversible as long as every final sum fits into 16 bits, which [NetWeights]
 /// guarantees. The results are therefore the same on every machine.
 ///
 /// Source: Nasu, *Efficiently updatable neural-network-based evaluation functions for computer shogi*, 2018.
@@ -17,7 +17,7 @@ final class Accumulator {
     private final Features features;
     private final byte[] states, before; // [layers · cells, rounded up to 8] of this position, and of the last one
     private final int[] counts, countsBefore;
-    private final int[] active;          // [groups] where the active row begins in the table of weights
+    private final int[] active;          // [groups] start of the active row in the table of weights
     private final long[] sums;           // [width / 4]
     private final int[] hidden;          // [width]
     private int pieces; // number of cells whose state in the first layer is not 0

@@ -18,10 +18,10 @@ import java.util.random.RandomGeneratorFactory;
 /// Features for a game whose simulator has none, derived from its encoding. Writing them takes much longer than writing
 /// the features of a simulator, because each position is converted to an immutable value and encoded.
 ///
-/// The state of a cell stands for a combination of the values of all layers. State 0 is the combination of zeros. The
+/// The state of a cell represents a combination of the values of all layers. State 0 is the combination of zeros. The
 /// other states are the most frequent combinations in random games, and any other combination has the state of the
-/// nearest one. Layers whose values are equal on all cells, and global values, are counts. Channels that belong to a seat
-/// are relative to the view.
+/// nearest one. Layers whose values are equal on all cells, and global values, are counts. Channels that belong to a
+/// seat are relative to the view.
 final class EncodedFeatures<P> implements Features {
     private static final int STATES = 15, GAMES = 20, LONGEST = 400;
 
@@ -30,9 +30,9 @@ final class EncodedFeatures<P> implements Features {
     private final Encoder<P> encoder;
     private final float[] spatial, global;
 
-    /// How values become states and counts.
+    /// The mapping from the values of the encoding to states and counts.
     ///
-    /// @param order  by view and channel: the channel that the view shows there; globals follow the layers
+    /// @param order  for each view and channel, the channel that replaces it in this view; globals follow the layers
     /// @param layers the layers that states combine
     /// @param states the values of these layers for each state
     /// @param counts for each channel that is a count, its index and its values
@@ -86,7 +86,7 @@ final class EncodedFeatures<P> implements Features {
             counts), game.simulator(), encoder);
     }
 
-    /// Returns the channel that a view shows in the place of each channel.
+    /// Returns, for each channel, the channel that replaces it in a view.
     private static int[] order(Vector<Channel> channels, int layers, int view, int seats) {
         return channels.zipWithIndex().toJavaStream().mapToInt(channel -> channel._1.owner()
             .map(owner -> new Seat((owner.index() + view) % seats))
@@ -113,7 +113,7 @@ final class EncodedFeatures<P> implements Features {
             return numbers.size();
         }
 
-        /// Returns the most frequent combinations, the first of two that are equally frequent first.
+        /// Returns the most frequent combinations. Equally frequent ones are in the order in which they occurred.
         Vector<float[]> most() {
             return numbers.toVector().sortBy(entry -> -entry._2).take(STATES)
                 .map(entry -> array(entry._1));

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /// The groups of features from which a network computes its value. A group consists of the states of one or more cells
-/// of a layer, or of one count. Each combination of its values has a row of weights, so exactly one row of each group is
-/// active.
+/// of a layer, or of one count. Each combination of its values has a row of weights, so exactly one row of each group
+/// is active.
 ///
 /// Inputs are numbered from 0: the states of all cells, layer by layer, and then the counts.
 final class FeatureGroups {
@@ -101,7 +101,7 @@ final class FeatureGroups {
         return new FeatureGroups(features, all, shared);
     }
 
-    /// Returns the groups of cells of a shape, by kind. Groups of one kind are images of one another under shifts.
+    /// Returns the groups of cells of a shape, by kind. Groups of one kind are translations of one another.
     private static Vector<Vector<Vector<Integer>>> shapes(Grid grid, char shape) {
         Vector<Integer> cells = Vector.range(0, grid.cells());
         Vector<Axis> axes = grid.axes();
@@ -120,8 +120,8 @@ final class FeatureGroups {
             : Vector.of(Vector.of(cell, right, below, opposite));
     }
 
-    /// Returns the groups that are not part of a larger group. The rows of a larger group can include the weights of its
-    /// parts, so a search needs only these groups.
+    /// Returns the groups that are not part of a larger group. The rows of a larger group can include the weights of
+    /// its parts, so a search needs only these groups.
     FeatureGroups largest() {
         return new FeatureGroups(features, list.filter(group -> larger(group).isEmpty()), sharedRows);
     }

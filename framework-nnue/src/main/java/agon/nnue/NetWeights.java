@@ -2,8 +2,8 @@ package agon.nnue;
 
 /// The weights of a network as integers. Immutable.
 ///
-/// The value of a position is computed in three steps. The rows of the active features are added. Each sum is clipped to
-/// [0, 1] and squared. The weighted sum x of the results becomes the value x / √(1 + x²).
+/// The value of a position is computed in three steps. The rows of the active features are added. Each sum is clipped
+/// to [0, 1] and squared. The weighted sum x of the results becomes the value x / √(1 + x²).
 final class NetWeights {
     /// The number of fractional bits of the weights of the second layer.
     static final int OUTPUT_BITS = 12;
@@ -25,7 +25,7 @@ final class NetWeights {
             for (int lane = 3; lane >= 0; lane--) table[i] = (table[i] << 16) + weights[4 * i + lane];
     }
 
-    /// Returns the largest sum, without its sign, that any combination of active rows could have.
+    /// Returns the largest absolute value that a sum of any combination of active rows can have.
     static double largestSum(FeatureGroups groups, int width, int sets, Weight weights) {
         double largest = 0;
         for (int set = 0; set < sets; set++) {
@@ -77,7 +77,7 @@ final class NetWeights {
 
     /// Adds the bias and the active rows of a set.
     ///
-    /// @param active the active row of each group, which is replaced by the place where it begins in the table
+    /// @param active the active row of each group, which is replaced by its start in the table
     void sum(int set, int[] active, long[] sums) {
         int start = set * (rows + 1) * longs;
         System.arraycopy(table, start + rows * longs, sums, 0, longs);
@@ -90,7 +90,7 @@ final class NetWeights {
     /// Replaces the active rows of the groups that use an input.
     ///
     /// @param difference the difference of the input
-    /// @param active     for each group, the place where its active row begins in the table
+    /// @param active     for each group, the start of its active row in the table
     void change(FeatureGroups groups, int input, int difference, int[] active, long[] sums) {
         int step = difference * longs, end = groups.start[input + 1];
         if (longs != 8) { // the loop below is faster, but supports only the default width

@@ -47,7 +47,7 @@ public final class ValueNet {
     }
 
     /// Returns the features that networks use in a game: those of its simulator or, if it has none, features derived
-    /// from the encoding of the game. The latter take a hundred times as long to write.
+    /// from the encoding of the game. Writing the latter takes about a hundred times as long.
     ///
     /// @return a function that returns the features of a simulator of the game
     public static <P> Function<Simulator<P>, Features> features(Game<P, ?> game) {
@@ -134,8 +134,7 @@ public final class ValueNet {
         return all.toByteArray();
     }
 
-    /// Returns what is written in the file about this network, for example the variant, the seed and the measured
-    /// strength.
+    /// Returns the notes about this network in the file, for example the variant, the seed and the measured strength.
     public Map<String, String> notes() {
         return notes;
     }
@@ -171,8 +170,8 @@ public final class ValueNet {
 
     /// The structure of a network.
     ///
-    /// @param groups   the shapes of the groups of neighbouring cells: `1` to `5` are lines of so many cells along the axes
-    ///     of the board, and `S` are blocks of 2 × 2 cells. Groups with very many combinations are left out
+    /// @param groups   the shapes of the groups of neighbouring cells: `1` to `5` are lines of this many cells along
+    ///     the axes of the board, and `S` are blocks of 2 × 2 cells. Groups with too many combinations are left out
     /// @param width    the number of sums of the first layer, a multiple of 4 in [4, 256]
     /// @param relative whether one set of weights serves all seats. Otherwise, each seat to act has its own
     public record Design(String groups, int width, boolean relative) {

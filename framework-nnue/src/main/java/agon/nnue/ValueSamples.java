@@ -12,8 +12,8 @@ import java.util.HexFormat;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
-/// Positions from which a network learns, as their [Features] with the value that a search has found and the result of
-/// the game. Not thread-safe.
+/// Positions for training a network: their [Features], the value that a search has computed, and the result of the
+/// game. Not thread-safe.
 public final class ValueSamples {
     private static final int UNIT = 32_000; // stored number of the value 1
     private static final int VALUES = 6;    // bytes of both seats, the score and the result
@@ -80,11 +80,11 @@ public final class ValueSamples {
         }
     }
 
-    /// Adds the position that a simulator's features have written.
+    /// Adds a position that [Features#write] has written.
     ///
     /// @param seat  the seat to act, or 0 if chance decides
     /// @param view  the seat from whose view the position was written
-    /// @param score the value that a search has found for this seat, in [-1, 1], or NaN
+    /// @param score the value that a search has computed for this seat, in [-1, 1], or NaN
     public void add(byte[] cells, int[] numbers, int seat, int view, double score) {
         if ((size + 1) * length > data.length) data = Arrays.copyOf(data, Math.max(64, 2 * size) * length);
         ByteBuffer record = ByteBuffer.wrap(data, size++ * length, length).put(cells, 0, states);
@@ -134,8 +134,8 @@ public final class ValueSamples {
         return data[(i + 1) * length - 5];
     }
 
-    /// Returns the target of a position: a mixture of its score and its result, or whichever of them is known. Returns
-    /// NaN if neither is known.
+    /// Returns the target of a position: a mixture of its score and its result, or one of them if the other is unknown.
+    /// Returns NaN if neither is known.
     ///
     /// @param weight the weight of the score, in [0, 1]
     double target(int i, double weight) {

@@ -16,17 +16,18 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /// Trains a network on positions with known values. Groups of the same shape share a part of their weights, which is
-/// added to the weights of each group when the network is created. The same positions and seed produce the same network,
-/// regardless of the number of threads. Not thread-safe.
+/// added to the weights of each group when the network is created. The same positions and seed produce the same
+/// network, regardless of the number of threads. Not thread-safe.
 ///
 /// Source of the updates: Loshchilov and Hutter, *Decoupled weight decay regularization*, ICLR 2019.
 public final class ValueTrainer {
     private static final int PARTS = 2; // parts of a batch, which are added up in this order
     private static final double RATE = 0.002, DECAY = 0.01;
-    /// The number of groups above which the rate is lower, because a step changes a sum by up to the rate for each group.
+    /// The number of groups above which the rate is lower, because a step changes a sum by up to the rate for each
+    /// group.
     private static final int FEW_GROUPS = 60;
     private static final int WARM_UP = 40;      // steps with a lower rate
-    private static final float LEAK = 0.02f;    // slope outside of [0, 1], so that no sum stays there for ever
+    private static final float LEAK = 0.02f;    // slope outside of [0, 1], so that no sum stays there permanently
     private static final int MOST_BITS = 10;
 
     private final ValueNet.Design design;
@@ -42,7 +43,8 @@ public final class ValueTrainer {
 
     /// Creates a network with random weights.
     ///
-    /// @param images the symmetric images of the board: the image of each cell. Each position is shown in a random one
+    /// @param images the symmetric images of the board: the image of each cell. Each use of a position is transformed
+    ///     by a random one
     /// @param seats  the number of seats of the game
     public ValueTrainer(Features features, int seats, Vector<int[]> images, ValueNet.Design design, int batch,
         long seed) {
@@ -150,7 +152,7 @@ public final class ValueTrainer {
             return gradients[row];
         }
 
-        /// Returns the value of a position, of which the active rows and sums remain in the arrays.
+        /// Returns the value of a position, whose active rows and sums remain in the arrays.
         double forward(ValueSamples samples, int sample, int image) {
             samples.load(sample, cells, counts);
             byte[] states = cells;
@@ -224,7 +226,7 @@ public final class ValueTrainer {
         return all.toByteArray();
     }
 
-    /// Replaces the weights by those of another trainer.
+    /// Replaces the weights with those of another trainer.
     ///
     /// @param state the result of [#state] of a trainer of the same design
     /// @throws IllegalArgumentException if the state belongs to another design
@@ -242,7 +244,7 @@ public final class ValueTrainer {
     /// Trains on all positions in random order.
     ///
     /// @param scored  the weight of the score in the target, in [0, 1]. The rest is the weight of the result
-    /// @param passes  how often each position is shown
+    /// @param passes  the number of passes over the positions
     /// @param threads the maximum number of threads, 1 or more
     /// @return the mean squared error over the last pass
     public double train(ValueSamples samples, double scored, int passes, int threads, Runnable onBatch) {

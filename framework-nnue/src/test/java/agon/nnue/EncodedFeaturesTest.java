@@ -54,7 +54,7 @@ class EncodedFeaturesTest {
 
     @ParameterizedTest
     @CsvSource({"connect-four, 3", "othello, 3", "zertz, 11"})
-    void the_states_distinguish_those_that_a_game_declares(String id, int states) {
+    void derived_states_distinguish_the_states_that_a_game_declares(String id, int states) {
         compare(game(id), states);
     }
 
@@ -91,7 +91,7 @@ class EncodedFeaturesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"connect-four", "tictactoe", "zertz"})
-    void the_numbers_keep_the_contract(String id) {
+    void derived_features_satisfy_the_contract(String id) {
         verify(Contract.FEATURES_KEEP_THEIR_RANGE, game(id));
         verify(Contract.FEATURES_COMMUTE_WITH_SYMMETRY, game(id));
     }

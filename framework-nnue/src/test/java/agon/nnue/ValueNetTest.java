@@ -155,14 +155,14 @@ class ValueNetTest {
     }
 
     @Test
-    void a_file_of_another_game_or_with_an_error_is_refused() {
+    void a_file_of_another_game_or_with_an_error_is_rejected() {
         byte[] bytes = trainer(CUBE, "12 8 relative", 3).net().bytes();
         assertTrue(ValueNet.read(bytes, ZERTZ).getLeft().contains("features"));
         assertTrue(ValueNet.read("PK".getBytes(), CUBE).getLeft().contains("does not start with"));
         for (int length = 0; length < bytes.length; length += 1 + bytes.length / 200)
             assertTrue(ValueNet.read(Arrays.copyOf(bytes, length), CUBE).isLeft());
         RandomGenerator random = random();
-        for (int i = 0; i < 300; i++) { // a changed weight cannot be noticed, but must not end in an exception
+        for (int i = 0; i < 300; i++) { // a changed weight cannot be detected, but must not cause an exception
             byte[] changed = bytes.clone();
             changed[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
             Either<String, ValueNet> read = ValueNet.read(changed, CUBE);
@@ -178,7 +178,7 @@ class ValueNetTest {
     }
 
     @Test
-    void samples_survive_writing_and_reading() throws Exception {
+    void samples_can_be_written_and_read_back() throws Exception {
         ValueSamples samples = samples(ZERTZ, 100);
         samples.setResults(new double[]{1, -0.5});
         ValueSamples read = ValueSamples.read(features(ZERTZ), samples.bytes());
@@ -193,7 +193,7 @@ class ValueNetTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "123", "123 32", "11 32 relative", "6 32 relative", "12 33 relative", "12 0 relative",
         "12 32 both"})
-    void an_invalid_design_is_refused(String text) {
+    void an_invalid_design_is_rejected(String text) {
         assertTrue(ValueNet.Design.parse(text).isLeft());
     }
 }

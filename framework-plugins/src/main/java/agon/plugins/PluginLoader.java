@@ -91,7 +91,7 @@ final class PluginLoader {
         }
     }
 
-    /// Starts to load a plugin. A plugin that does not respond is abandoned.
+    /// Starts loading a plugin. A plugin that does not respond is abandoned.
     private CompletableFuture<Vector<Either<Problem, Installed>>> loading(Path path) {
         PluginCandidate candidate = PluginCandidate.of(path.toString());
         CompletableFuture<Vector<Either<Problem, Installed>>> games = new CompletableFuture<>();

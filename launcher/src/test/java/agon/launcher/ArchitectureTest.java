@@ -232,7 +232,7 @@ class ArchitectureTest {
         .haveNameNotMatching("agon\\.mcts\\.(SearchTrees|WorkerPool)(\\$.*)?|agon\\.minimax\\.ParallelThreads(\\$.*)?")
         .should()
         .callCodeUnitWhere(STARTS)
-        .because("whatever calls a plugin is watched in one way; the searches, which depend on the API alone, start "
+        .because("all calls of plugins are watched in the same way; the searches, which depend on the API alone, start "
             + "the workers of one search themselves");
 
     @ArchTest

@@ -90,8 +90,8 @@ public enum Contract {
     /// loaded or played. Writing them does not change the position. An empty cell is empty from the view of every seat.
     FEATURES_KEEP_THEIR_RANGE("write(seat, cells, counts) of the features, compared with layers() and counts()",
         FeatureLaws::featuresKeepTheirRange),
-    /// Symmetries that do not exchange seats permute the cells of the features, as far as the grid supports them, and do
-    /// not change the counts. Other symmetries exchange the views of the seats.
+    /// Symmetries that do not exchange seats permute the cells of the features, as far as the grid supports them, and
+    /// do not change the counts. Other symmetries exchange the views of the seats.
     FEATURES_COMMUTE_WITH_SYMMETRY(
         "write(seat, cells, counts) of the features, and their grid(), compared with image(g, position)",
         FeatureLaws::featuresCommuteWithSymmetry),
@@ -267,8 +267,8 @@ public enum Contract {
         }
     }
 
-    /// The parts of a game that sample games have reached. All other rules were not checked. Kinds of actions and ends
-    /// of games are those of [agon.api.GameExtras#cases].
+    /// The parts of a game that sample games have reached. No other rules were checked. Kinds of actions and ends of
+    /// games are those of [agon.api.GameExtras#cases].
     public static final class Coverage {
         private final SortedMap<String, Integer> played, phases, ends;
         private final int games, forced, rolls, again, mostLegal, limit;
@@ -344,7 +344,7 @@ public enum Contract {
                 .reject(String::isEmpty);
         }
 
-        /// Returns all numbers as one line.
+        /// Returns all numbers on one line.
         @Override
         public String toString() {
             return PlainText.count(games, "game") + "; played " + counts(played) + "; phases " + counts(phases)

@@ -12,7 +12,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// Laws of the numbers from which learned evaluations are computed.
+/// Laws of [Features].
 final class FeatureLaws {
     private static final byte UNWRITTEN = -1;
 
@@ -29,7 +29,7 @@ final class FeatureLaws {
             return new Numbers(Vector.ofAll(cells), Vector.ofAll(counts));
         }
 
-        /// Returns the states after the cells of each layer have moved.
+        /// Returns the states after moving the cells of each layer.
         ///
         /// @param to the new cell of each cell
         Vector<Byte> moved(int[] to) {

@@ -88,7 +88,7 @@ public final class Grid {
         return new Grid(height, width, places, images, custom);
     }
 
-    /// Returns the axes of the board. They lead from cell to cell, not from place to place.
+    /// Returns the axes of the board. They contain the numbers of cells, not of places in the array.
     public Vector<Axis> axes() {
         return axes;
     }

@@ -1,6 +1,6 @@
 package agon.api.internal;
 
-/// The only casts to types whose arguments Java does not check when the program runs.
+/// The only class with unchecked casts, whose type arguments Java does not check at run time.
 public final class Unchecked {
     private Unchecked() {}
 

@@ -77,7 +77,7 @@ public final class HexBoard {
             + cells.count(other -> other.q() == cell.q() && other.r() >= cell.r()));
     }
 
-    /// Like [#names], but the number is that of the diagonal, which leads to the lower right, from 1 at the bottom.
+    /// Like [#names], but the numbers are those of the diagonals that lead to the lower right, from 1 at the bottom.
     /// YINSH uses these names.
     public Vector<String> diagonalNames() {
         int bottom = cells.map(HexCoordinate::r).max().getOrElse(0);

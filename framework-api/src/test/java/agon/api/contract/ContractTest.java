@@ -70,7 +70,7 @@ class ContractTest {
     }
 
     @Test
-    void features_may_show_the_second_seat_a_turned_board() {
+    void features_of_the_second_seat_may_be_those_of_a_turned_board() {
         Contract.FEATURES_COMMUTE_WITH_SYMMETRY.verify(new Variant<>("strip", SymmetryDefects.sound()), SEED, 10);
         Contract.FEATURES_COMMUTE_WITH_SYMMETRY.verify(new Variant<>("strip", FeatureDefects.turned()), SEED, 10);
     }

@@ -66,7 +66,7 @@ class CoverageTest {
     }
 
     @Test
-    void kinds_and_ends_that_the_game_lists_and_that_never_occurred_are_named() {
+    void listed_kinds_and_ends_that_never_occurred_are_reported() {
         Game<Strip.Row, Strip.Step> game = Strip.GAME.withExtras(extras -> extras
             .withKinds(Vector.of("slide left", "slide right", "jump"), (row, step) -> step instanceof Strip.Slide slide
                 ? slide.from() > slide.to() ? "slide left" : "slide right" : row.first().isEmpty() ? "start" : "place")

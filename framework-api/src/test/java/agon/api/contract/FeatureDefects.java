@@ -29,7 +29,7 @@ final class FeatureDefects {
         void apply(StripSimulator simulator, int view, byte[] cells, int[] counts);
     }
 
-    /// A simulator that keeps its last action, and whether it is a copy.
+    /// A simulator that stores its last action, and whether it is a copy.
     private static final class Changed extends StripSimulator {
         private final Change change;
         private int last;
@@ -103,32 +103,33 @@ final class FeatureDefects {
 
     private static Vector<Defect> positions() {
         return Vector.of(
-            new Defect("a cell by the last action", FEATURES_KEEP_THEIR_RANGE, "after play(code)",
+            new Defect("a state that depends on the last action", FEATURES_KEEP_THEIR_RANGE, "after play(code)",
                 writing((simulator, _, cells, _) -> cells[0] = (byte) (((Changed) simulator).last == 4 ? 2 : 1))),
-            new Defect("a count by the last action", FEATURES_KEEP_THEIR_RANGE, "the counts from the view",
+            new Defect("a count that depends on the last action", FEATURES_KEEP_THEIR_RANGE, "the counts from the view",
                 writing((simulator, _, _, counts) -> counts[0] = ((Changed) simulator).last == 4 ? 1 : 0)),
-            new Defect("numbers that are played", FEATURES_KEEP_THEIR_RANGE, "after write(seat, cells, counts)",
+            new Defect("a method write that plays an action", FEATURES_KEEP_THEIR_RANGE,
+                "after write(seat, cells, counts)",
                 writing((simulator, view, _, _) -> {
                     int[] codes = new int[simulator.maxLegalActions()];
                     if (view == 1 && simulator.legal(codes) > 0) simulator.play(codes[0]);
                 })),
-            new Defect("features that come with the first stone", FEATURES_KEEP_THEIR_RANGE,
+            new Defect("features only after the first stone", FEATURES_KEEP_THEIR_RANGE,
                 "whether the simulator has features", with(() -> new StripSimulator() {
                     @Override
                     public Option<Features> features() {
                         return stones[0] == 0 ? Option.none() : super.features();
                     }
                 })),
-            new Defect("features of a copy's own", COPIES_ANSWER_ALIKE, "features of the copied",
+            new Defect("a copy with other features", COPIES_ANSWER_ALIKE, "features of the copied",
                 writing((simulator, _, _, counts) -> counts[0] ^= ((Changed) simulator).copy ? 1 : 0)));
     }
 
-    /// The seats are exchanged by the mirror.
+    /// Returns a game in which the reflection exchanges the seats.
     private static Game<Row, Step> exchanging(Change change) {
         return SymmetryDefects.sound().withSimulator(() -> new Changed(change));
     }
 
-    /// The second seat may see the strip from the other end.
+    /// Returns a game whose features for the second seat start at the other end of the strip.
     static Game<Row, Step> turned() {
         return exchanging((_, view, cells, _) -> {
             byte[] seen = cells.clone();
@@ -138,15 +139,16 @@ final class FeatureDefects {
 
     private static Vector<Defect> symmetries() {
         return Vector.of(
-            new Defect("a state for the first cell", FEATURES_COMMUTE_WITH_SYMMETRY, "the states of the cells",
+            new Defect("a state that depends on the cell", FEATURES_COMMUTE_WITH_SYMMETRY, "the states of the cells",
                 writing((_, _, cells, _) -> cells[0] = cells[0] == 2 ? 1 : cells[0])),
-            new Defect("a count of the first cell", FEATURES_COMMUTE_WITH_SYMMETRY, "the counts of the position",
+            new Defect("a count that depends on the first cell", FEATURES_COMMUTE_WITH_SYMMETRY,
+                "the counts of the position",
                 writing((_, _, cells, counts) -> counts[0] = cells[0] & 1)),
-            new Defect("one view of two seats", FEATURES_COMMUTE_WITH_SYMMETRY,
+            new Defect("the same view for both seats", FEATURES_COMMUTE_WITH_SYMMETRY,
                 "the states of the cells of the position transformed by M, from the view of seat 1",
                 exchanging((simulator, _, cells, _) -> Features.states(cells, 0, Strip.SIZE,
                     simulator.position().first().bits(), simulator.position().second().bits()))),
-            new Defect("a count of the first seat", FEATURES_COMMUTE_WITH_SYMMETRY,
+            new Defect("a count that depends on the first seat", FEATURES_COMMUTE_WITH_SYMMETRY,
                 "the counts of the position transformed by M",
                 exchanging((simulator, _, _, counts) -> counts[0] = simulator.position().first().size() & 1)));
     }

@@ -40,7 +40,9 @@ final class SimulatorDefects {
                 protected boolean three(int cells) {
                     return super.three(cells & 0b011111);
                 }
-            })), new Defect("a new simulator elsewhere", SIMULATOR_SEES_THE_SAME, "the position of a new simulator",
+            })),
+            new Defect("a new simulator in another position", SIMULATOR_SEES_THE_SAME,
+                "the position of a new simulator",
                 with(() -> {
                     StripSimulator simulator = new StripSimulator();
                     simulator.play(0);

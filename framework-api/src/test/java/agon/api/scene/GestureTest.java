@@ -64,7 +64,7 @@ class GestureTest {
         assertEquals(Vector.of("stone-a"), half.click("stone-a").clicked(), "the same stone again");
     }
 
-    /// The cell to place on, from 0 to 7, is a subset of three keys.
+    /// The cell of an action, from 0 to 7, is entered as a subset of three keys.
     @Test
     void parts_of_a_set_are_selected_in_any_order_and_deselected_by_a_second_click() {
         Vector<String> keys = Vector.of("k0", "k1", "k2");

@@ -53,7 +53,7 @@ class AxisTest {
     }
 
     @Test
-    void axis_leads_to_each_cell_from_one_other() {
+    void two_cells_with_the_same_next_cell_are_rejected() {
         assertEquals("cells 0 and 1 both lead to 2",
             assertThrows(IllegalArgumentException.class, () -> Axis.of(3, _ -> 2)).getMessage());
     }

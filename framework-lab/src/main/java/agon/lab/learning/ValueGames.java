@@ -28,8 +28,8 @@ import java.util.Base64;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/// The self-play games of one generation of a [ValueLearning]. Each task plays games until it has a number of positions.
-/// The games start with random actions, and continue with the best action of a search of each position.
+/// The self-play games of one generation of a [ValueLearning]. Each task plays games until it has enough positions. The
+/// games start with random actions, and continue with the best action of a search of each position.
 ///
 /// @param features the features of a simulator
 /// @param net   the network that evaluates the positions, or none for the estimate of the game
@@ -169,7 +169,7 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Function<Simulator
             return at.estimate().map(Estimate::isQuiet).getOrElse(() -> !at.midTurn());
         }
 
-        /// Returns the values of the seats according to a search, or NaN if the search knows nothing about the position.
+        /// Returns the values of the seats according to a search, or NaN if it could not evaluate the position.
         private double[] values(SearchReport report) {
             SearchReport.Line best = report.best();
             double[] values = new double[seats];

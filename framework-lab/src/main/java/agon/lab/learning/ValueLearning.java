@@ -47,9 +47,10 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 
-/// A run in which a [ValueNet] learns a game by self-play. Generation 0 learns from games of the game's own estimate or,
-/// without one, from the results of short searches. Each further generation learns from games of the best network so
-/// far, and plays a match against it. All data are in one folder, from which an interrupted run can be resumed.
+/// A training run of a [ValueNet] by self-play. Generation 0 trains on games that are played with the game's estimate
+/// or, without one, on the results of games that are played by short searches. Each further generation trains on games
+/// that are played with the best network so far, and plays a match against it. All data is in one folder, from which an
+/// interrupted run can be resumed.
 ///
 /// ```java
 /// ValueLearning<?, ?> run = ValueLearning.start(Path.of("run"), variant, ValueLearning.Plan.DEFAULT).get();
@@ -62,7 +63,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
         RESULTS = "generation.json";
     private static final int GAMES = 1, GATE = 2, WEIGHTS = 3, LENGTH = 4, MEASURE = 5; // purposes of derived seeds
     private static final int TASK = 2_000;    // positions per task
-    private static final int HELD_OUT = 20;   // one in so many tasks measures the loss
+    private static final int HELD_OUT = 20;   // one of this number of tasks is used only to measure the loss
     private static final int BATCH = 2_048;
     private static final int OPENING = 4;     // random actions before the games of a match
     private static final double DIFFERENCE = 60; // Elo that ends a measurement early
@@ -77,7 +78,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
     /// @param generations the number of generations, 1 or more
     /// @param positions   the number of positions of generation 0, 2,000 or more. Later generations have half as many
     /// @param nodes       the number of positions per search, or of iterations in games of three or more seats
-    /// @param passes      how often each position is shown
+    /// @param passes      the number of passes over the positions
     /// @param match       the number of games of each match; 0 accepts every network
     public record Plan(long seed, Option<ValueNet.Design> design, int generations, int positions, long nodes,
         int passes, int match) {
@@ -152,7 +153,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
     /// @param positions the number of new positions
     /// @param loss      the mean squared error on the positions from which it learned
     /// @param heldOut   the mean squared error on held-out positions
-    /// @param games     the number of games against the best network so far or, in generation 0, against the program
+    /// @param games     the number of games against the best network so far or, in generation 0, against the search
     ///     without a network
     /// @param points    the mean points per game, in [0, 1]
     /// @param design    the structure of the network
@@ -177,14 +178,14 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
         }
 
         /// Returns a text such as `generation 1: 300,000 positions, loss 0.0712, held out 0.0724, 61.5 % of 100 games
-        /// against generation 0: accepted`.
+        /// against the best network: accepted`.
         @Override
         public String toString() {
             String learned = String.format(Locale.ROOT, "generation %d: %,d positions, loss %.4f, held out %.4f",
                 number, positions, loss, heldOut);
             return games == 0 ? learned : learned + String.format(Locale.ROOT, ", %.1f %% of %s against %s: %s",
                 100 * points, PlainText.count(games, "game"),
-                number == 0 ? "the program without a network" : "the best network",
+                number == 0 ? "the search without a network" : "the best network",
                 accepted ? "accepted" : "not accepted");
         }
     }
@@ -232,7 +233,8 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
         Path file = folder.resolve(PLAN);
         if (!Files.exists(file)) return Either.left(folder + " contains no training run");
         return Json.read(InputFile.text(file, 1)).flatMap(f -> f.path("variant").asString("").equals(variant.name())
-            ? Plan.read(f) : Either.left("the run is of " + f.path("variant").asString("?") + ", not of " + variant))
+            ? Plan.read(f)
+            : Either.left("it contains a run of " + f.path("variant").asString("?") + ", not of " + variant))
             .bimap(why -> file + ": " + why, plan -> new ValueLearning<>(folder, variant, plan));
     }
 
@@ -278,7 +280,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
     /// @param opponent a player without a budget
     /// @param time     the time per decision of both players
     /// @param games    the maximum number of games
-    /// @param threads  the number of games played in parallel; each needs a core of its own
+    /// @param threads  the number of games played in parallel; each needs its own core
     public SprtMatch.Result measure(PlayerSpec opponent, Duration time, int games, int threads,
         BiConsumer<SprtMatch.Result, Job.Progress> listener) {
         Option<Duration> each = Option.of(time);
@@ -303,8 +305,8 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
             .line("training", generations.map(one -> new Datum(one.number(), one.loss()))).svg();
     }
 
-    /// Returns a plot of the strength of the generations as SVG text. It adds up the differences between successive best
-    /// networks, starting with the program without a network.
+    /// Returns a plot of the strength of the generations as SVG text. It adds up the differences between successive
+    /// best networks, starting with the search without a network.
     public static String eloPlot(Vector<Generation> generations) {
         Vector<Datum> best = Vector.of(new Datum(-1, 0));
         for (Generation one : generations)
@@ -406,7 +408,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
         }
 
         /// Returns the design with the lowest loss on held-out positions after a short training. A design with more
-        /// groups has to be clearly better, because it is slower.
+        /// groups must be clearly better, because it is slower.
         private ValueNet.Design design(ValueSamples learned, ValueSamples heldOut) {
             ValueSamples few = learned.first(TRIED);
             ValueSamples test = heldOut.size() == 0 ? few : heldOut;

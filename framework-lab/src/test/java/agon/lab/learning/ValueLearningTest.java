@@ -93,7 +93,7 @@ class ValueLearningTest {
         assertTrue(ValueLearning.isIn(run.folder()));
         assertFalse(ValueLearning.isIn(folder));
         assertTrue(ValueLearning.resume(run.folder(), new Variant<>("other", ExtendedTicTacToe.GAME)).getLeft()
-            .contains("the run is of tictactoe"));
+            .contains("it contains a run of tictactoe"));
         assertTrue(ValueLearning.resume(folder, TICTACTOE).isLeft());
         assertEquals(PLAN, ValueLearning.resume(run.folder(), TICTACTOE).get().plan());
     }

@@ -92,8 +92,8 @@ public final class NetLibrary {
         }
     }
 
-    /// Returns whether a source is a file rather than a name. A folder, such as the output folder of a training run, does
-    /// not hide a network of the same name.
+    /// Returns whether a source is a file rather than a name. A folder, such as the output folder of a training run,
+    /// does not take precedence over a network of the same name.
     private static Either<String, Boolean> isFile(String source) {
         try {
             return Either.right(!isName(source) || Files.isRegularFile(Path.of(source)));

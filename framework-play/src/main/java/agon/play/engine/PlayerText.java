@@ -24,9 +24,10 @@ import java.time.Duration;
 import java.util.function.BiFunction;
 
 /// The text form of players: a word and, after a colon, options. `net:FILE,visits=800` has the source of the network
-/// before its options, and `mcts` and `minimax` have it as the option `net=FILE`; file names with commas are not supported. In `ugi:COMMAND`, the command is a name in the list of
-/// engines or a command line that starts an engine. With options, it is `ugi:time=2s,command=COMMAND`. `command` must
-/// be the last option, and its value is the rest of the text, including commas.
+/// before its options, and `mcts` and `minimax` have it as the option `net=FILE`; file names with commas are not
+/// supported. In `ugi:COMMAND`, the command is a name in the list of engines or a command line that starts an engine.
+/// With options, it is `ugi:time=2s,command=COMMAND`. `command` must be the last option, and its value is the rest of
+/// the text, including commas.
 final class PlayerText {
     static final String HUMAN = "human", BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", NET = "net",
         RANDOM = "random";
@@ -71,7 +72,7 @@ final class PlayerText {
         };
     }
 
-    /// Reads the options of a search, of which `net=FILE` can be anywhere. File names with commas are not supported.
+    /// Reads the options of a search. `net=FILE` can be at any position. File names with commas are not supported.
     private static Either<String, PlayerSpec> evaluated(String text,
         BiFunction<Option<String>, String, Either<String, PlayerSpec>> read) {
         Tuple2<Vector<String>, Vector<String>> parts = Vector.of(text.split(",", -1))

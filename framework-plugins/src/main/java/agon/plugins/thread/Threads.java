@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /// The threads of the program that do not call plugins, or that call them within the limits of `PluginCalls`. Apart
-/// from [WatchedThread] and the searches, no other class creates threads. No thread keeps the JVM from ending.
+/// from [WatchedThread] and the searches, no other class creates threads. No thread prevents the JVM from exiting.
 public final class Threads {
     private Threads() {}
 

@@ -86,7 +86,7 @@ public final class WatchedThread implements AutoCloseable {
             if (counts) then.accept(result);
         }
 
-        /// Interrupts the task as soon as it is running. Its result is used.
+        /// Interrupts the task as soon as it is running. Its result is still used.
         public void interrupt() {
             synchronized (WatchedThread.this) {
                 interrupted = true;
@@ -151,9 +151,9 @@ public final class WatchedThread implements AutoCloseable {
     ///
     /// @param life    the time limit of `work`, such as a heartbeat
     /// @param work    a function that does not throw exceptions
-    /// @param stalled a function that is called before the following task if this one is abandoned, even if it was
-    ///                cancelled before. Its argument is the method of the game that was running, in the form
-    ///                ` in Type.method`, or an empty text.
+    /// @param stalled a function that is called before the next task if this one is abandoned, even if it was cancelled
+    ///                before. Its argument is the method of the game that was running, in the form ` in Type.method`,
+    ///                or an empty text.
     public synchronized <R> Task submit(Life life, Supplier<R> work, Consumer<R> then,
         Consumer<String> stalled) {
         Task task = new Task(life, stalled);

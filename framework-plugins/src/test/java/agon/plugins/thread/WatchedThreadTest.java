@@ -43,7 +43,7 @@ class WatchedThreadTest {
         }
     }
 
-    /// The owner must learn of it, because the task may still use an engine that the next task would use.
+    /// The owner must be notified, because the task may still use an engine that the next task would use.
     @Test
     void a_cancelled_task_that_does_not_end_is_reported() throws InterruptedException {
         try (WatchedThread thread = new WatchedThread("test")) {

@@ -12,7 +12,8 @@ import io.vavr.control.Option;
 ///
 /// @param actions the layout of the action codes
 public record PiecesEncoding(Grid grid, PolicyLayout actions) implements Encoding<Pieces> {
-    /// The layers of the simulators' features: one, with 1 for a piece of the view's seat and 2 for one of its opponent.
+    /// The layers of the simulators' features: one, with 1 for a piece of the view's seat and 2 for one of its
+    /// opponent.
     public static final Vector<Integer> STATES = Vector.of(3);
     private static final Vector<Encoding.Channel> LAYERS = Vector.of(Seat.FIRST, Seat.SECOND)
         .map(seat -> Encoding.Channel.flag("piece", "a piece of this seat is on the cell").of(seat));

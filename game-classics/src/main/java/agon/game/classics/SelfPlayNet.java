@@ -5,8 +5,8 @@ import agon.api.BundledNet;
 import agon.api.GameExtras;
 import io.vavr.collection.Vector;
 
-/// The value network that comes with the usual size of a game. `docs/lab/2026-11-value-networks.md` states how it was
-/// trained and its strength.
+/// The value network that is included with the usual size of a game. For its training and strength, see
+/// `docs/lab/2026-11-value-networks.md`.
 public final class SelfPlayNet {
     private static final String NAME = "self-play";
 

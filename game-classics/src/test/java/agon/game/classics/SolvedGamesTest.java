@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// The results of small boards that are published, found by examining every line of play.
+/// Compares exhaustive searches of small boards with the published results.
 class SolvedGamesTest {
     private static Game<Pieces, ?> connectFour(String options) {
         ConnectFour plugin = new ConnectFour();
@@ -53,7 +53,7 @@ class SolvedGamesTest {
         assertEquals(0, result(connectFour("columns=4,rows=4")));
     }
 
-    /// White also wins on 6 × 6, which takes too long to examine here.
+    /// White also wins on 6 × 6, which takes too long to search here.
     @Test
     void othello_on_4_by_4_is_won_by_the_second_player() {
         assertEquals(-1, result(othello("size=4")));

@@ -7,18 +7,21 @@ import io.vavr.collection.Vector;
 /// The features of the simulator's position. A state is the sum of the numbers below. While pieces are placed, stacks
 /// can move as if the board were full, and steps from red can lead over empty spaces.
 ///
-/// | layer | numbers |
-/// |---|---|
-/// | stack | the height, at most 11 (0 for a single red piece), 16 for a stack of the opponent, 32 if it holds red |
-/// | movement | 1 to 3 steps from red or 0 if it is farther away, 4 for a stack of the opponent; for a surrounded stack 8, or 16 if it could move otherwise; 24 if it cannot move because there is no target, 32 if it can move, 40 if it can also land on an opposing stack |
-/// | attacks | 1 if the seat can land on the stack, 2 if the opponent can, 4 if it is next to red, 8 for a stack of the seat, 16 for a stack of the opponent |
+/// - Layer 0, stack: the height, at most 11 (0 for a single red piece); 16 for a stack of the opponent; 32 if the
+///   stack contains red.
+/// - Layer 1, movement: 1 to 3 steps from red, or 0 if it is farther away; 4 for a stack of the opponent; for a
+///   surrounded stack 8, or 16 if it could move otherwise; 24 if it cannot move because there is no target; 32 if it
+///   can move; 40 if it can also land on an opposing stack.
+/// - Layer 2, attacks: 1 if the seat can land on the stack; 2 if the opponent can; 4 if it is next to red; 8 for a
+///   stack of the seat; 16 for a stack of the opponent.
 ///
 /// The layers have many states, so networks do not combine neighbouring spaces.
 final class DvonnFeatures implements Features {
     private static final Grid GRID = Grid.hex(Spaces.BOARD);
     private static final Vector<Integer> LAYERS = Vector.of(64, 48, 32);
     private static final int SPACES = DvonnState.PIECES, PIECES = SPACES + 1, MOVES = 80;
-    /// Pieces to place, and for each seat, the moves, the pieces, and the pieces in opposing stacks that it can land on.
+    /// Pieces to place, and for each seat, the moves, the pieces, and the pieces in opposing stacks that it can land
+    /// on.
     private static final Vector<Integer> COUNTS = Vector.of(PIECES, MOVES, MOVES, PIECES, PIECES, PIECES, PIECES);
 
     private final DvonnState at;
@@ -81,7 +84,7 @@ final class DvonnFeatures implements Features {
         return Long.compress(bits, Lattice.BOARD);
     }
 
-    /// Finds what the stacks of a seat can do, and adds the heights of the higher stacks to the states.
+    /// Finds the moves of a seat, counts its pieces, and adds the heights of the higher stacks to the states.
     private void count(long own, long other, long free, byte[] cells) {
         DvonnState s = at;
         long movers = free & s.single, singles = own & s.single & Lattice.steps(s.occupied);

@@ -99,7 +99,7 @@ class DvonnFeaturesTest {
     }
 
     @Test
-    void the_features_counted_by_bits_are_those_counted_space_by_space() {
+    void features_computed_with_bits_equal_those_counted_space_by_space() {
         Vector<DvonnPosition> rare = DvonnSimulatorTest.RARE.map(stacks -> Positions.moving(Seat.FIRST, stacks));
         DvonnSimulator simulator = new DvonnSimulator();
         for (DvonnPosition p : DvonnEstimateTest.positions().appendAll(rare)) {

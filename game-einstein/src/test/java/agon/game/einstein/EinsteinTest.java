@@ -212,7 +212,7 @@ class EinsteinTest {
     }
 
     @Test
-    void the_features_show_each_seat_its_stones_in_the_same_corner() {
+    void own_stones_are_in_the_same_corner_in_the_features_of_both_seats() {
         String text = "1..../...../..e../...../..... ", one = "1" + "0".repeat(11) + "b" + "0".repeat(12),
             two = "0".repeat(12) + "5" + "0".repeat(11) + "7";
         assertEquals(one + " 4 1 " + (8 + 16 * 4), features(text + "2 4", 0));

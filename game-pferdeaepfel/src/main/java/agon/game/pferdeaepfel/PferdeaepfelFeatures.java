@@ -6,8 +6,8 @@ import io.vavr.collection.Vector;
 
 /// The features of the simulator's position. The first layer contains the apples and the knights, and the second layer
 /// the squares that each knight reaches with one or two moves. The counts are the numbers of moves of both knights, the
-/// seat and the next action, and a number that depends on the mode: the apples on the board in the classic mode, and the
-/// estimated difference of the paths in the trail mode.
+/// seat and the next action, and a number that depends on the mode: the apples on the board in the classic mode, and
+/// the estimated difference of the paths in the trail mode.
 final class PferdeaepfelFeatures implements Features {
     private static final Grid GRID = Grid.square(Board.SIDE);
     private static final int OWN = 2, OTHER = 4; // added to 1 for an apple

@@ -6,7 +6,7 @@ import agon.game.zertz.board.Lattice;
 import io.vavr.collection.Vector;
 
 /// The features of the simulator's position: the rings with their marbles, the captures of each seat and the pool, and
-/// how many rings are left, vacant and free.
+/// the numbers of remaining, vacant and free rings.
 final class ZertzFeatures implements Features {
     // The states are: no ring, a vacant ring, a white, a grey and a black marble.
     private static final int STATES = 5;

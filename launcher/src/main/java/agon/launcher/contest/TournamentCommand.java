@@ -72,8 +72,8 @@ public final class TournamentCommand extends Subcommand {
     private ContestOptions options;
 
     @CommandLine.Option(names = "--records", paramLabel = "FOLDER",
-        description = "Save everything in this folder: a manifest, a journal, so that --resume can continue, and in "
-            + "its folder games each game with the evaluations of the players.")
+        description = "Save everything in this folder: a manifest, a journal, so that --resume can continue, and, in "
+            + "the subfolder games, each game with the evaluations of the players.")
     private Path records;
 
     @CommandLine.Option(names = "--journal", paramLabel = "FILE", description = HelpTexts.JOURNAL)

@@ -252,7 +252,7 @@ public final class CheckCommand extends Subcommand {
         return Vector.of(catalog.find(games.head().id() + variant).getOrElseThrow(Failure::usage));
     }
 
-    /// Returns all combinations of a game's words and flags, and prints the words. Numbers and durations have their
+    /// Returns all combinations of a game's words and flags, and prints the options. Numbers and durations have their
     /// defaults.
     private Vector<Variant<?, ?>> all(GameCatalog.Installed game) {
         Vector<Vector<String>> texts = Vector.of(Vector.empty());

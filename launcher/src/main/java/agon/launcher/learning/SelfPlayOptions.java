@@ -80,7 +80,7 @@ final class SelfPlayOptions {
         return length(plan);
     }
 
-    /// Returns the plan of a run that trains a small network.
+    /// Returns the plan of a run that trains a value network.
     ValueLearning.Plan values(ValueLearning.Plan plan) {
         Vector.of(Option.when(steps != null, "'--steps'"), Option.when(envs != null, "'--envs'"),
             Option.when(every != null, "'--eval-every'"), Option.when(share != null, "'--win-threshold'"))

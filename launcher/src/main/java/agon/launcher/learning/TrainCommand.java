@@ -48,12 +48,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 @Command(name = "train", description = {"Train a neural network by self-play or from recorded games.",
-    "By default, a small network learns the values of positions, with which minimax and mcts evaluate up to millions "
-        + "of positions per second. It takes a few minutes and works for every game whose simulator has features. The "
-        + "result is stored as a network of the game, and 'minimax:net=NAME' plays with it.",
-    "The other methods train a large network that also chooses moves, for 'net:FILE'. In self-play, each generation "
-        + "plays games, trains on them, and plays a match against the best network so far. With --from-records, the "
-        + "network is trained on recorded games and evaluated on games held back from training.",
+    "The method 'values' trains a value network: a small network with which minimax and mcts evaluate up to millions "
+        + "of positions per second. This takes a few minutes and works for every game; it is slower if the simulator "
+        + "of the game has no features. The result is stored as a network of the game; 'minimax:net=NAME' and "
+        + "'mcts:net=NAME' play with it.",
+    "The other methods train a policy network: a large network that also chooses moves, for 'net:FILE'. In "
+        + "self-play, each generation plays games, trains on them, and plays a match against the best network so far. "
+        + "With --from-records, the network is trained on recorded games and evaluated on games held back from "
+        + "training.",
     "All data is stored in the output folder; an interrupted run resumes with --resume. Training on records is saved "
         + "every minute, and a resumed run produces the same network as an uninterrupted one."},
     footerHeading = HelpTexts.EXAMPLES,
@@ -105,7 +107,7 @@ public final class TrainCommand extends Subcommand {
     private List<Path> records = new ArrayList<>();
 
     enum Method {
-        /// A small network for searches.
+        /// A value network for searches.
         VALUES,
         /// Tree search.
         SEARCH,
@@ -114,9 +116,9 @@ public final class TrainCommand extends Subcommand {
     }
 
     @CommandLine.Option(names = "--method", paramLabel = "METHOD",
-        description = "Training method: values, a small network that evaluates positions; search, a large network that "
-            + "imitates the moves of the tree search; or ppo, reinforcement learning without a search (default: "
-            + "values, or search if --config, --from or --from-records is given).")
+        description = "Training method: values, a value network; search, a policy network that imitates the moves of "
+            + "the tree search; or ppo, a policy network by reinforcement learning without a search (default: values, "
+            + "or search if --config, --from or --from-records is given).")
     private Method method;
 
     @Range(min = 2_000, max = 100_000_000)
@@ -133,13 +135,13 @@ public final class TrainCommand extends Subcommand {
 
     @CommandLine.Option(names = "--design", paramLabel = "DESIGN", converter = DesignConverter.class,
         description = "For values: structure of the network, such as '123S 32 relative' (default: the best of several, "
-            + "as described in docs/guides/train-a-network.md).")
+            + "as described in docs/background/learning.md).")
     private ValueNet.Design design;
 
     @Range(min = 0, max = 100_000)
     @CommandLine.Option(names = "--measure", paramLabel = "GAMES", defaultValue = "60",
-        description = "For values: maximum number of games against best at 50 ms per decision after the training, 0 to "
-            + "100,000 (default: ${DEFAULT-VALUE}).")
+        description = "For values: maximum number of games against best after the training, at 50 ms per decision, 0 "
+            + "to 100,000 (default: ${DEFAULT-VALUE}).")
     private int measured;
 
     private static final class DesignConverter implements CommandLine.ITypeConverter<ValueNet.Design> {
@@ -181,14 +183,15 @@ public final class TrainCommand extends Subcommand {
         Vector.of("--positions", "--nodes", "--design", "--measure")
             .find(spec.commandLine().getParseResult()::hasMatchedOption)
             .forEach(name -> {
-                throw Failure.usage("'" + name + "' is for the method 'values'; leave it out, or choose this method");
+                throw Failure
+                    .usage("'" + name + "' is for the method 'values'; leave it out, or add '--method values'");
             });
         if (folder == null)
             throw Failure.usage("the output folder of the run is missing; add '--output'");
         return records.isEmpty() ? train(game.variant()) : learnRecords(game.variant());
     }
 
-    /// Returns whether to train a small network. A resumed run has the method with which it was started.
+    /// Returns whether to train a value network. A resumed run has the method with which it was started.
     private boolean isOfValues() {
         if (method != null) return method == Method.VALUES;
         if (config != null || from != null || grows || !records.isEmpty()) return false;
@@ -216,7 +219,7 @@ public final class TrainCommand extends Subcommand {
         OutputFile.write(folder.resolve("loss.svg"), ValueLearning.lossPlot(all), true);
         OutputFile.write(folder.resolve("strength.svg"), ValueLearning.eloPlot(all), true);
         if (all.forAll(one -> !one.accepted())) {
-            print("no network was stronger than the program without a network; more positions may help");
+            print("no network was stronger than the search without a network; more positions may help");
             return Failure.FOUND;
         }
         Path net = NetLibrary.valueFile(name);

@@ -16,7 +16,7 @@ import io.vavr.collection.Vector;
 final class Signs extends Squares {
     private static final float LIFT = 0.012f;
     private static final float NEAR = 0.05f;
-    /// Cells with a smaller radius are points, whose signs are around them, at least at a distance of [#SMALLEST].
+    /// Cells with a smaller radius are points. Their signs are around them, with a radius of at least [#SMALLEST].
     private static final float POINT = 0.3f;
     private static final float SMALLEST = 0.26f;
 

@@ -46,7 +46,8 @@ public final class Othello implements GamePlugin {
         return Game.of(new Game.About("Othello", "Goro Hasegawa", 1971,
             "The board has " + size + " × " + size + " cells. " + """
                 Discs are black on one side and white on the other. In the
-                starting position, two white and two black discs cross in the centre. Black moves first.
+                starting position, two white and two black discs are on the four cells in the centre,
+                with equal colours diagonally opposite. Black moves first.
 
                 On your turn, place a disc with your colour up on an empty cell so that it flanks a
                 straight line of opposing discs: a horizontal, vertical or diagonal line of one or more

@@ -33,7 +33,7 @@ class BreakthroughTest {
             clause.verify(new Variant<>("breakthrough:size=" + size, Breakthrough.game(size)), 20250101, games);
     }
 
-    /// No other program's counts are known.
+    /// No counts by other programs are available.
     @ParameterizedTest
     @CsvSource({"5, 5, 289828", "6, 4, 71478", "7, 4, 144251", "8, 4, 256036"})
     void rules_and_simulator_count_the_same_paths(int size, int depth, long paths) {
@@ -57,7 +57,7 @@ class BreakthroughTest {
     }
 
     @Test
-    void the_last_row_wins_and_so_does_the_last_capture() {
+    void reaching_the_last_row_or_capturing_the_last_man_wins() {
         assertEquals(Status.won(Seat.FIRST, "last row reached"),
             at("...../..w../...../....b/..... w").play("c4-d5").get().status());
         assertEquals(Status.won(Seat.SECOND, "last row reached"),
@@ -82,7 +82,7 @@ class BreakthroughTest {
     }
 
     @Test
-    void in_the_features_the_men_of_both_views_move_in_the_same_direction() {
+    void the_men_of_both_seats_move_in_the_same_direction_in_the_features() {
         for (int size = 5; size <= 8; size++) WrittenStates.check(Breakthrough.game(size), true);
     }
 }

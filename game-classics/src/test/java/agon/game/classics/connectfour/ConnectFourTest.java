@@ -55,7 +55,7 @@ class ConnectFourTest {
 
     /// OEIS A212693.
     @Test
-    void the_distinct_positions_after_8_plies_are_those_that_are_published() {
+    void distinct_positions_after_8_plies_match_the_published_number() {
         Vector<Set<Long>> hashes = Vector.fill(9, HashSet::new);
         collect(GAME.simulator(), 0, hashes);
         assertEquals(Vector.of(1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275), hashes.map(Set::size));
@@ -84,7 +84,7 @@ class ConnectFourTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1212121", "1122334", "12233434464", "76655454424"})
-    void four_in_a_row_win_upright_across_and_diagonally(String columns) {
+    void four_in_a_row_wins_vertically_horizontally_and_diagonally(String columns) {
         assertEquals(Status.toMove(Seat.FIRST), after(columns.substring(0, columns.length() - 1)).status());
         assertEquals(Status.won(Seat.FIRST, "four in a row"), after(columns).status());
     }

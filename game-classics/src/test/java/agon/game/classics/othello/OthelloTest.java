@@ -51,7 +51,7 @@ class OthelloTest {
 
     /// The counts by A. Bik, in which a pass is one ply. The first games end, and the first passes occur, at depth 9.
     @Test
-    void paths_are_those_that_are_published() {
+    void paths_match_the_published_counts() {
         Vector<Long> published = Vector.of(1L, 4L, 12L, 56L, 244L, 1396L, 8200L, 55092L, 390216L, 3005288L);
         assertEquals(published, Vector.range(0, published.size()).map(depth -> new Perft(Perft.Unit.ACTIONS,
             Perft.Implementation.SIMULATOR).count(GAME, GAME.rules().start(), depth)));
@@ -71,7 +71,7 @@ class OthelloTest {
     }
 
     @Test
-    void the_starting_position_is_crossed_with_white_on_d4() {
+    void the_starting_position_has_white_discs_on_d4_and_e5() {
         assertEquals("......../......../......../...wb.../...bw.../......../......../........ b",
             GAME.notation().write(GAME.rules().start()));
         assertEquals("e6 f5 c4 d3", Match.start(VARIANT).legal().map(action -> GAME.notation()
