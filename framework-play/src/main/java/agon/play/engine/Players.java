@@ -133,13 +133,21 @@ public final class Players<P, A extends Action> {
     /// Like [#parse], but for text from a file or from another program. Rejects network files, and engines whose name
     /// and command are not in the list of engines, without reading or starting them.
     public Either<String, PlayerSpec> parseUntrusted(String text) {
-        return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> !(spec instanceof PlayerSpec.Foreign foreign)
-            ? "the network of '" + spec + "' is a file; only networks listed by '" + StartCommand.of("nets")
-                + "' are allowed here"
-            : "the engine '" + foreign.command()
-                + "' is not in the list of engines; if you trust it, add it with "
-                + StartCommand.of("engines add NAME -- COMMAND"))
+        return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Foreign foreign
+            ? "the engine '" + foreign.command() + "' is not in the list of engines; if you trust it, add it with "
+                + StartCommand.of("engines add NAME -- COMMAND")
+            : "the network '" + network(spec) + "' is a file; only networks listed by '" + StartCommand.of("nets")
+                + "' are allowed here")
             .flatMap(this::checked);
+    }
+
+    private static String network(PlayerSpec spec) {
+        return switch (spec) {
+            case PlayerSpec.Net net -> net.source();
+            case PlayerSpec.Mcts mcts -> mcts.net().getOrElse("");
+            case PlayerSpec.Minimax minimax -> minimax.net().getOrElse("");
+            default -> "";
+        };
     }
 
     /// Returns the engine of a player. It opens its own network, and closes it.
