@@ -335,7 +335,7 @@ public enum Contract {
             return neverEnded;
         }
 
-        /// Returns the cases that the games did not reach, one sentence each.
+        /// Returns a warning for each kind of case that the games did not reach.
         public Vector<String> warnings() {
             int turns = phases.filterKeys(phase -> !phase.startsWith(CoverageWalk.MID_TURN)).values().sum().intValue();
             return Vector.of(neverPlayed.isEmpty() ? "" : "never played: " + neverPlayed.mkString(", "),

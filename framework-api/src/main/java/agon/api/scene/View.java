@@ -31,8 +31,8 @@ public interface View<P, A extends Action> {
         return Vector.of(clicks(position, action));
     }
 
-    /// Returns the keys of the items that select parts of a set, such as the pieces that a player keeps. The order in
-    /// which such items are clicked does not matter, and a second click deselects an item. In [#clicks], they are
+    /// Returns the keys of the items that select parts of a set, such as the pieces that stay on the board. The order
+    /// in which such items are clicked does not matter, and a second click deselects an item. In [#clicks], they are
     /// followed by the key of an item that confirms the choice, such as a label (default: none).
     default Seq<String> toggles(P position) {
         return Vector.empty();
