@@ -82,8 +82,8 @@ final class SelfPlayOptions {
 
     /// Returns the plan of a run that trains a value network.
     ValueLearning.Plan values(ValueLearning.Plan plan) {
-        Vector.of(Option.when(steps != null, "'--steps'"), Option.when(envs != null, "'--envs'"),
-            Option.when(every != null, "'--eval-every'"), Option.when(share != null, "'--win-threshold'"))
+        checkSteps();
+        Vector.of(Option.when(every != null, "'--eval-every'"), Option.when(share != null, "'--win-threshold'"))
             .flatMap(name -> name).forEach(name -> {
                 throw Failure.usage(name + " is for the methods 'search' and 'ppo'; leave it out, or add '--method'");
             });
@@ -91,10 +91,14 @@ final class SelfPlayOptions {
     }
 
     private LearningPlan checked(LearningPlan plan) {
-        if (plan.proximal().isEmpty() && (steps != null || envs != null))
+        if (plan.proximal().isEmpty()) checkSteps();
+        return plan;
+    }
+
+    private void checkSteps() {
+        if (steps != null || envs != null)
             throw Failure.usage("'" + (steps != null ? "--steps" : "--envs")
                 + "' is for training without a search; leave it out, or start a run with '--method ppo'");
-        return plan;
     }
 
     private LearningPlan fixed(LearningPlan plan) {
