@@ -11,6 +11,7 @@ import agon.api.match.Match;
 import agon.net.Net;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
+import agon.nnue.ValueNet;
 import agon.play.engine.Analyst;
 import agon.play.engine.NetLibrary;
 import agon.plugins.GameCatalog;
@@ -43,6 +44,16 @@ class InstalledNetsTest {
         Game<P, A> game = variant.game();
         for (BundledNet net : game.extras().nets()) {
             String name = variant + ", net " + net.name();
+            if (ValueNet.isNet(net.bytes().get())) {
+                ValueNet values = ValueNet.read(net.bytes().get(), game)
+                    .getOrElseThrow(why -> new AssertionError(name + ": " + why));
+                assertEquals(variant.name(), values.notes().get("variant").getOrElse(""), name);
+                for (String note : Vector.of("seed", "generation", "positions", "data", "elo"))
+                    assertTrue(values.notes().containsKey(note), name + " has no note " + note);
+                assertTrue(Analyst.parse("minimax:net=" + net.name() + ",nodes=100", game).get()
+                    .analyse(Match.start(variant)).get().lines().nonEmpty(), name);
+                continue;
+            }
             OnnxModel model = OnnxModel.read(net.bytes().get()).getOrElseThrow(why -> new AssertionError(name + why));
             Net.inJava(model, game).getOrElseThrow(why -> new AssertionError(name + ": " + why)).close();
             for (String note : Vector.of(Net.VARIANT, "design", "first weights"))

@@ -28,7 +28,6 @@ import agon.play.internal.RecordFolder;
 import agon.plugins.OutputFile;
 import agon.plugins.UserFolders;
 import agon.plugins.internal.InputFile;
-import agon.plugins.internal.StartCommand;
 import agon.records.RecordSources;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -227,8 +226,8 @@ public final class TrainCommand extends Subcommand {
         OutputFile.write(net, InputFile.bytes(run.best()), true);
         if (measured > 0) measure(run);
         print("the best network is '" + name + "', of generation "
-            + all.filter(ValueLearning.Generation::accepted).last().number() + "; play against it with "
-            + StartCommand.of("play " + variant.name() + " --second minimax:net=" + name + ",time=1s"));
+            + all.filter(ValueLearning.Generation::accepted).last().number() + "; the player minimax:net=" + name
+            + " uses it");
         return 0;
     }
 

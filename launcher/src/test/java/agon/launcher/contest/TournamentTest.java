@@ -149,7 +149,7 @@ class TournamentTest {
         Path kept = folder.resolve("kept");
         String arguments = "sticks:count=12 --players mcts:iterations=5 --players random --games 6 --records " + kept;
         results(arguments);
-        assertTrue(Files.readString(kept.resolve("sticks-count-12_0003.agon")).contains("[%value "));
+        assertTrue(Files.readString(kept.resolve("games/sticks-count-12_0003.agon")).contains("[%value "));
         String digest = manifest(Files.readString(kept.resolve("manifest.json")));
         assertEquals(64, digest.length());
         assertEquals("", tournament(arguments).out());
