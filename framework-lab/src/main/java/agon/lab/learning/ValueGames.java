@@ -44,6 +44,7 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Function<Simulator
     private static final double RANDOM_START = 0.7; // longest random start, as a share of the length of random games
     private static final double ASIDE = 0.35;       // share of the searched positions that follow random actions
     private static final int MOST_ASIDE = 4;        // maximum number of these actions
+    private static final int MOST_BARREN = 1_000;   // successive games without a position to learn from
     private static final double RANDOM = 0.04;      // share of random actions after the start
     private static final int MEASURED = 100, LONGEST = 10_000; // random games, and actions of each
     private static final int CHANCE_SEARCHES = 6;   // maximum number of outcomes of chance that are searched
@@ -129,7 +130,15 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Function<Simulator
         }
 
         ValueSamples samples() {
-            while (done.size() < size) play();
+            for (int barren = 0; done.size() < size; barren++) {
+                int before = done.size();
+                play();
+                if (done.size() > before) barren = 0;
+                if (barren >= MOST_BARREN)
+                    throw new PluginException("in " + MOST_BARREN + " games of " + variant.name()
+                        + " in a row, no position had a value: the games end during the random start or never, or no "
+                        + "position is quiet");
+            }
             return done;
         }
 

@@ -355,7 +355,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
                 .orElse(plan.design).getOrElse(() -> design(learned, heldOut));
             ValueTrainer trainer = trainer(design, WEIGHTS);
             Path previous = file(number - 1, STATE);
-            if (number > 0 && Files.exists(previous)) trainer.restore(InputFile.bytes(previous));
+            if (number > 0) restore(trainer, previous);
             int batches = plan.passes * Math.ceilDiv(learned.size(), BATCH);
             int[] batch = {0};
             double loss = trainer.train(learned, SCORED, plan.passes, threads,
@@ -370,11 +370,19 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
             Generation generation = new Generation(number, accepted, learned.size(), loss,
                 heldOut.size() == 0 ? loss : trainer.loss(heldOut, SCORED), score.games(), score.share(),
                 design.toString());
-            if (accepted || best.isEmpty())
+            if (accepted)
                 OutputFile.write(best(), net.note("games", Integer.toString(score.games()))
                     .note("elo", String.format(Locale.ROOT, "%+.0f", generation.elo())).bytes(), true);
             OutputFile.write(file(number, RESULTS), Json.of(generation.fields()), true);
             listener.onGeneration(generation);
+        }
+
+        private static void restore(ValueTrainer trainer, Path state) {
+            try {
+                trainer.restore(InputFile.bytes(state));
+            } catch (IllegalArgumentException e) {
+                throw new FileException(state + ": " + e.getMessage());
+            }
         }
 
         private Vector<ValueSamples> games() {

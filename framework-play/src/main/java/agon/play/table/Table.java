@@ -181,7 +181,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
     @Override
     public void close() {
         if (closed) return;
-        closed = true; // later commands have no effect, and nobody waits for them
+        closed = true; // later commands have no effect
         thread.finish();
         thread.close();
     }

@@ -30,12 +30,15 @@ import agon.plugins.UserFolders;
 import agon.plugins.internal.InputFile;
 import agon.records.RecordSources;
 import io.vavr.collection.Map;
+import io.vavr.collection.Stream;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
@@ -62,6 +65,7 @@ import picocli.CommandLine.Mixin;
         "  agon train zertz --method search -o run --config plan.yaml --generations 50",
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o run"})
 public final class TrainCommand extends Subcommand {
+    private static final int LONGEST_NAME = 30; // leaves room for a number
     private static final Duration MEASURED_TIME = Duration.ofMillis(50); // per decision
     /// Maximum time that the program waits, when it is stopped, until the current training step has ended and its
     /// result is stored.
@@ -120,9 +124,9 @@ public final class TrainCommand extends Subcommand {
             + "or search if --config, --from or --from-records is given).")
     private Method method;
 
-    @Range(min = 2_000, max = 100_000_000)
+    @Range(min = 2_000, max = 5_000_000)
     @CommandLine.Option(names = "--positions", paramLabel = "N", defaultValue = "600000",
-        description = "For values: number of positions of the first generation, 2,000 to 100,000,000; later "
+        description = "For values: number of positions of the first generation, 2,000 to 5,000,000; later "
             + "generations have half as many (default: ${DEFAULT-VALUE}).")
     private int positions;
 
@@ -199,8 +203,13 @@ public final class TrainCommand extends Subcommand {
 
     private <P, A extends Action> int learnValues(Variant<P, A> variant) {
         String name = variant.name().replaceAll("[^A-Za-z0-9]+", "-");
-        if (name.length() > 40) name = name.substring(0, 40);
+        if (name.length() > LONGEST_NAME) name = name.substring(0, LONGEST_NAME);
         if (folder == null) folder = UserFolders.userData().resolve("training").resolve(name);
+        if (resume)
+            Vector.of("--positions", "--nodes", "--design", "--seed")
+                .find(spec.commandLine().getParseResult()::hasMatchedOption).forEach(option -> {
+                    throw Failure.usage("'" + option + "' cannot change in a run that is resumed; leave it out");
+                });
         ValueLearning.Plan plan = ValueLearning.Plan.DEFAULT.positions(positions).nodes(nodes)
             .seed(seed == null ? ValueLearning.Plan.DEFAULT.seed() : seed);
         if (design != null) plan = plan.design(design);
@@ -221,14 +230,26 @@ public final class TrainCommand extends Subcommand {
             print("no network was stronger than the search without a network; more positions may help");
             return Failure.FOUND;
         }
-        Path net = NetLibrary.valueFile(name);
-        RecordFolder.at(net.getParent());
-        OutputFile.write(net, InputFile.bytes(run.best()), true);
+        store(run.best(), name);
         if (measured > 0) measure(run);
         print("the best network is '" + name + "', of generation "
             + all.filter(ValueLearning.Generation::accepted).last().number() + "; the player minimax:net=" + name
             + " uses it");
         return 0;
+    }
+
+    /// Stores a network under a name. A different network of this name gets another name.
+    private void store(Path best, String name) {
+        Path file = NetLibrary.valueFile(name);
+        byte[] bytes = InputFile.bytes(best);
+        RecordFolder.at(file.getParent());
+        if (Files.exists(file) && !Arrays.equals(InputFile.bytes(file), bytes)) {
+            String free = Stream.from(2).map(i -> name + "-" + i)
+                .find(other -> !Files.exists(NetLibrary.valueFile(other))).get();
+            OutputFile.write(NetLibrary.valueFile(free), InputFile.bytes(file), false);
+            note("the previous network '" + name + "' is now '" + free + "'");
+        }
+        OutputFile.write(file, bytes, true);
     }
 
     /// Plays the network against the strongest engine of the game, and prints the result.
