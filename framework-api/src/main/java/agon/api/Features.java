@@ -20,6 +20,8 @@ public interface Features {
     int MOST_STATES = 64;
     /// The maximum number of values of a count.
     int MOST_VALUES = 4_096;
+    /// The maximum number of phases.
+    int MOST_PHASES = 8;
 
     /// Returns the grid in which the cells are arranged. The axes of the grid define which cells are neighbours.
     Grid grid();
@@ -33,6 +35,19 @@ public interface Features {
     /// combination has its own weight.
     default Vector<Integer> counts() {
         return Vector.empty();
+    }
+
+    /// Returns the number of phases of the game in which the same numbers have different meanings, for example placing
+    /// and moving pieces (default: 1; at most [#MOST_PHASES]). Networks have separate output weights for each phase.
+    default int phases() {
+        return 1;
+    }
+
+    /// Returns the phase of a position, in `[0, phases())` (default: 0). It depends only on the counts.
+    ///
+    /// @param counts the counts of the position
+    default int phase(int[] counts) {
+        return 0;
     }
 
     /// Writes the current position from the view of a seat. The numbers depend only on the position. The game is not

@@ -45,7 +45,7 @@ final class Accumulator {
         features.write(seat, states, counts);
         if (set == this.set) update();
         else reset(set);
-        return net.value(sums, pieces * net.heads() / (groups.cells + 1), hidden);
+        return net.value(sums, groups.head(pieces, counts), hidden);
     }
 
     private void reset(int set) {

@@ -16,6 +16,7 @@ import java.util.Map;
 ///
 /// Inputs are numbered from 0: the states of all cells, layer by layer, and then the counts.
 final class FeatureGroups {
+    private static final int STAGES = 4; // of each phase, by the number of pieces
     /// The maximum number of rows of a kind of group in a layer, in all cells together.
     private static final int MOST_ROWS = 24_000;
 
@@ -169,6 +170,18 @@ final class FeatureGroups {
         return first[shared.length];
     }
 
+    /// Returns the number of sets of weights of the second layer, each for a stage of a phase of the game.
+    int heads() {
+        return features.phases() * STAGES;
+    }
+
+    /// Returns the set of weights for a position.
+    ///
+    /// @param pieces the number of cells whose state in the first layer is not 0
+    int head(int pieces, int[] counted) {
+        return features.phase(counted) * STAGES + pieces * STAGES / (cells + 1);
+    }
+
     /// Returns the number of values of an input.
     int values(int input) {
         return values[input];
@@ -186,7 +199,7 @@ final class FeatureGroups {
 
     /// Returns a number that differs for networks with different groups.
     long fingerprint() {
-        long sum = 17;
+        long sum = 16 + features.phases();
         for (int[] part : new int[][]{values, start, group, stride, first, shared})
             for (int number : part) sum = agon.api.Simulator.mix(sum * 31 + number);
         return sum;

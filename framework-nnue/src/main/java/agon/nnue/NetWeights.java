@@ -59,10 +59,6 @@ final class NetWeights {
         return longs;
     }
 
-    int heads() {
-        return output.length;
-    }
-
     int bits() {
         return bits;
     }

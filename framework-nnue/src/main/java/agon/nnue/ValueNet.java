@@ -85,7 +85,7 @@ public final class ValueNet {
                 MOST_WEIGHTS)];
             for (int i = 0; i < first.length; i++) first[i] = (short) (in.readByte() << 8);
             for (int i = 0; i < first.length; i++) first[i] |= (short) (in.readByte() & 0xff);
-            int[][] output = new int[Design.HEADS][design.width() + 1];
+            int[][] output = new int[groups.heads()][design.width() + 1];
             int largest = NetWeights.largestOutput(design.width());
             for (int[] head : output)
                 for (int i = 0; i < head.length; i++)
@@ -151,7 +151,7 @@ public final class ValueNet {
 
     /// Returns the number of weights.
     public int weights() {
-        return weights.weights().length + Design.HEADS * (design.width() + 1);
+        return weights.weights().length + weights.output().length * (design.width() + 1);
     }
 
     /// Returns the groups of features, the width and the kind of the network.
@@ -175,9 +175,6 @@ public final class ValueNet {
     /// @param width    the number of sums of the first layer, a multiple of 4 in [4, 256]
     /// @param relative whether one set of weights serves all seats. Otherwise, each seat to act has its own
     public record Design(String groups, int width, boolean relative) {
-        /// The number of sets of weights of the second layer, each for a phase of the game.
-        static final int HEADS = 4;
-
         private static final Pattern GROUPS = Pattern.compile("(?!.*(.).*\\1)[1-5S]+");
         private static final Pattern TEXT = Pattern.compile("([1-5S]{1,6}) (\\d{1,3}) (relative|absolute)");
 

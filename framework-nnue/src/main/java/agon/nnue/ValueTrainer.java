@@ -60,7 +60,7 @@ public final class ValueTrainer {
         rows = new float[all][width];
         own = new Weights(all, width);
         shared = new Weights(groups.sharedRows, width);
-        output = new Weights(ValueNet.Design.HEADS, width + 1);
+        output = new Weights(groups.heads(), width + 1);
         sharedBy = new int[all];
         for (int set = 0; set < sets; set++) {
             int start = set * (groups.rows() + 1);
@@ -128,7 +128,7 @@ public final class ValueTrainer {
     /// A part of a batch with its gradients.
     private final class Part {
         final float[][] gradients; // [sets · (rows + 1)][width]
-        final float[][] outputs = new float[ValueNet.Design.HEADS][width + 1];
+        final float[][] outputs = new float[groups.heads()][width + 1];
         final int[] touched;       // rows with a gradient
         final boolean[] isTouched;
         final int[] active = new int[groups.groups()];
@@ -189,7 +189,7 @@ public final class ValueTrainer {
         private int head() {
             int pieces = 0;
             for (int cell = 0; cell < groups.cells; cell++) if (cells[cell] != 0) pieces++;
-            return pieces * ValueNet.Design.HEADS / (groups.cells + 1);
+            return groups.head(pieces, counts);
         }
 
         void learn(ValueSamples samples, int sample, int image, double target) {
@@ -297,7 +297,7 @@ public final class ValueTrainer {
                 part.isTouched[row] = false;
             }
             part.count = 0;
-            for (int h = 0; h < ValueNet.Design.HEADS; h++)
+            for (int h = 0; h < groups.heads(); h++)
                 for (int k = 0; k <= width; k++) {
                     all.outputs[h][k] += part.outputs[h][k];
                     part.outputs[h][k] = 0;
@@ -319,7 +319,7 @@ public final class ValueTrainer {
         all.count = 0;
         for (int row = 0; row < sum.length; row++)
             if (sum[row] != null) shared.step(row, sum[row], by, DECAY);
-        for (int h = 0; h < ValueNet.Design.HEADS; h++) {
+        for (int h = 0; h < groups.heads(); h++) {
             output.step(h, all.outputs[h], by, 0);
             java.util.Arrays.fill(all.outputs[h], 0);
         }
@@ -355,7 +355,7 @@ public final class ValueTrainer {
         short[] first = new short[folded.length * width];
         for (int row = 0; row < folded.length; row++)
             for (int i = 0; i < width; i++) first[row * width + i] = (short) Math.floor(folded[row][i] * (1 << bits));
-        int[][] second = new int[ValueNet.Design.HEADS][width + 1];
+        int[][] second = new int[groups.heads()][width + 1];
         int most = NetWeights.largestOutput(width);
         for (int h = 0; h < second.length; h++)
             for (int i = 0; i <= width; i++)

@@ -65,6 +65,8 @@ final class FeatureLaws {
                 Numbers numbers = Numbers.of(features, seat), again = Numbers.of(other, seat);
                 String view = " from the view of seat " + seat;
                 inRange(features, numbers, view);
+                inRange("the phase" + view, features.phases(),
+                    features.phase(numbers.counts.toJavaStream().mapToInt(i -> i).toArray()));
                 unlessEqual("the states of the cells" + view + " after play(code)", again.cells, numbers.cells);
                 unlessEqual("the counts" + view + " after play(code)", again.counts, numbers.counts);
                 unlessEqual("number of cells with a state other than 0 in the first layer" + view, occupied,
@@ -77,6 +79,8 @@ final class FeatureLaws {
 
     private static void isDeclared(Features features) throws Broken {
         if (features.layers().isEmpty()) throw new Broken("number of layers of the features", "at least 1", 0);
+        if (features.phases() < 1 || features.phases() > Features.MOST_PHASES)
+            throw new Broken("number of phases", "in [1, " + Features.MOST_PHASES + "]", features.phases());
         for (int states : features.layers())
             if (states < 2 || states > Features.MOST_STATES)
                 throw new Broken("number of states of a layer", "in [2, " + Features.MOST_STATES + "]", states);

@@ -48,6 +48,17 @@ final class DvonnFeatures implements Features {
         return COUNTS;
     }
 
+    /// Returns 2, for placing and moving.
+    @Override
+    public int phases() {
+        return 2;
+    }
+
+    @Override
+    public int phase(int[] counts) {
+        return counts[0] > 0 ? 0 : 1;
+    }
+
     @Override
     public void write(int seat, byte[] cells, int[] counts) {
         DvonnState s = at;
