@@ -103,6 +103,7 @@ final class Records {
             json.put("result", tree.result());
             json.put("verdict", verdict);
             json.put("scene", SceneJson.of(view.scene()));
+            json.put("places", SceneJson.of(view.places()));
             json.put("marks", SceneJson.of(view.kept()));
             json.put("comment", tree.node(cursor.node()).annotation().comment());
             return json;

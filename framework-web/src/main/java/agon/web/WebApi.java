@@ -58,6 +58,14 @@ final class WebApi {
         add("POST /api/tables", this::created, "game", "seats", "clock");
         add("POST /api/click", call -> changed(call, access -> access.table().click(access.seats(), call.version(),
             ask(call.message.texts("clicks", MOST_CLICKS)))), "version", "clicks");
+        add("GET /api/moves", call -> {
+            Tables.Access access = access(call.token);
+            return Json.bytes(access.table().moves(access.seats()));
+        });
+        add("POST /api/move", call -> changed(call, access -> access.table().move(access.seats(), call.version(),
+            ask(call.message.text("text")))), "version", "text");
+        add("POST /api/refusal", call -> Json.bytes(access(call.token).table()
+            .refusal(ask(call.message.texts("clicks", MOST_CLICKS)), ask(call.message.text("key")))), "clicks", "key");
         add("POST /api/resign", call -> changed(call, access -> access.table().resign(access.seats())));
         add("POST /api/takeback",
             call -> changed(call, access -> access.table().takeBack(access.seats(), call.version())), "version");

@@ -27,7 +27,7 @@ final class WebRequests extends Handler.Abstract {
     private static final Map<String, String> PAGES = Map.of("index.html", "text/html; charset=utf-8", "style.css",
         "text/css; charset=utf-8", "app.js", "text/javascript; charset=utf-8", "board.js",
         "text/javascript; charset=utf-8", "table.js", "text/javascript; charset=utf-8", "net.js",
-        "text/javascript; charset=utf-8", "icon.svg", "image/svg+xml"); // media types by file name
+        "text/javascript; charset=utf-8", "places.js", "text/javascript; charset=utf-8", "icon.svg", "image/svg+xml"); // media types by file name
     private static final Set<String> CREATING = Set.of("/api/tables", "/api/rematch");
     /// The costs of a request that creates a game, a request without a link, and an invalid request.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;

@@ -2,11 +2,13 @@ package agon.web;
 
 import agon.api.Action;
 import agon.api.Seat;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.json.text.SceneJson;
+import agon.play.engine.Decision;
 import agon.play.engine.Player;
 import agon.play.game.GameClock;
 import agon.play.game.GameImport;
@@ -14,6 +16,7 @@ import agon.play.game.GameListener;
 import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
 import agon.play.game.GameState;
+import agon.play.host.TurnNotation;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.table.GameTable;
@@ -21,12 +24,14 @@ import agon.play.table.Snapshot;
 import agon.plugins.FileException;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -267,6 +272,51 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         });
     }
 
+    /// Plays a turn or a part of it.
+    ///
+    /// @param shown the version shown in the browser
+    /// @param text  the turn in notation
+    void move(Set<Integer> seats, long shown, String text) {
+        record Read<P, A extends Action>(Match<P, A> match, Either<String, Vector<A>> actions) {}
+        Option<Read<P, A>> read = table.compute(state -> {
+            Match<P, A> match = state.cursor().here();
+            return new Read<>(match, match.playPartial(text).bimap(IllegalTurn::because,
+                next -> next.actions().drop(match.actions().size())));
+        }).join();
+        enter(() -> {
+            if (!mayAct(seats)) throw new WebFailure(409, "it is not your turn");
+            checkCurrent(shown);
+            read.forEach(turn -> {
+                Vector<A> actions = turn.actions.getOrElseThrow(WebFailure::bad);
+                if (actions.isEmpty()) throw WebFailure.bad("enter a move");
+                table.change(state -> state.decide(turn.match, Decision.of(actions)));
+            });
+        });
+    }
+
+    /// Returns the legal turns by kind, or no turns if it is not the turn of these seats.
+    Map<String, Object> moves(Set<Integer> seats) {
+        Option<Either<String, Vector<TurnNotation.Legal>>> turns = engines
+            .process(() -> table.compute(state -> TurnNotation.legal(state.cursor().here(), () -> {
+            })).join());
+        Map<String, List<String>> kinds = new LinkedHashMap<>();
+        synchronized (this) {
+            if (mayAct(seats))
+                turns.flatMap(Either::toOption).getOrElse(Vector.empty()).forEach(turn -> kinds
+                    .computeIfAbsent(turn.kind(), _ -> new ArrayList<>()).add(turn.text()));
+            return Map.of("version", version, "kinds", kinds);
+        }
+    }
+
+    /// Returns the reason why an item cannot be clicked now, or an empty text.
+    ///
+    /// @param clicks the keys clicked so far
+    Map<String, Object> refusal(List<String> clicks, String key) {
+        return engines.process(() -> Map.of("why", table
+            .compute(state -> state.clicked(Vector.ofAll(clicks)).explainRefusal(key)).join()
+            .flatMap(why -> why).getOrElse("")));
+    }
+
     void resign(Set<Integer> seats) {
         enter(() -> {
             if (isOver()) throw new WebFailure(409, "the game is over");
@@ -372,6 +422,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
             boolean acts = mayAct(seats);
             json.put("turns", view.texts().asJava());
             json.put("scene", SceneJson.of(view.scene()));
+            json.put("places", SceneJson.of(view.places()));
             json.put("marks", SceneJson.of(acts ? view.kept().with(view.next()) : view.kept()));
             json.put("choices", acts ? view.gesture().choices().map(choice -> choice.clicks().asJava()).asJava()
                 : List.of());

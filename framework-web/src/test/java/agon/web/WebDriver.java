@@ -3,7 +3,9 @@ package agon.web;
 import agon.json.text.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -11,6 +13,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
@@ -21,6 +24,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// A browser without a screen, driven through chromedriver. Source: W3C WebDriver, 2018.
 final class WebDriver implements AutoCloseable {
+    static final String LEFT = "\uE012", UP = "\uE013", RIGHT = "\uE014", DOWN = "\uE015", PAGE_UP = "\uE00E",
+        TAB = "\uE004", ENTER = "\uE007", ESCAPE = "\uE00C";
+    private static final String SHIFT = "\uE008";
     private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
 
     private final HttpClient http = HttpClient.newHttpClient();
@@ -114,6 +120,44 @@ final class WebDriver implements AutoCloseable {
             run("document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', {bubbles: true}))",
                 selector);
         }
+    }
+
+    /// Presses and releases keys, such as "n" or "\\uE012" (arrow to the left).
+    void keys(String... keys) {
+        List<Map<String, Object>> all = new ArrayList<>();
+        for (String key : keys) {
+            boolean shift = key.startsWith("shift+");
+            String value = key.substring(key.indexOf('+', 1) + 1);
+            if (shift) all.add(Map.of("type", "keyDown", "value", SHIFT));
+            all.add(Map.of("type", "keyDown", "value", value));
+            all.add(Map.of("type", "keyUp", "value", value));
+            if (shift) all.add(Map.of("type", "keyUp", "value", SHIFT));
+        }
+        send("POST", session + "/actions",
+            Map.of("actions", List.of(Map.of("type", "key", "id", "keyboard", "actions", all))));
+    }
+
+    /// Returns the role and the name of the focused element in the accessibility tree.
+    String focused() {
+        String element = send("GET", session + "/element/active", null).iterator().next().asString();
+        return send("GET", session + "/element/" + element + "/computedrole", null).asString() + " "
+            + send("GET", session + "/element/" + element + "/computedlabel", null).asString();
+    }
+
+    /// Returns what axe-core finds wrong with the page.
+    ///
+    /// Source: Deque Systems, axe-core.
+    String violations() {
+        try (InputStream axe = WebDriver.class.getResourceAsStream("/axe.min.js")) {
+            run(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return send("POST", session + "/execute/async",
+            Map.of("script", "const done = arguments[0]; axe.run().then(r =>"
+                + " done(r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.map(n => n.html.slice(0, 200))"
+                + ".join(' | ')).join('; ')), e => done('' + e))", "args", List.of()))
+            .asString();
     }
 
     /// What the page has complained about.

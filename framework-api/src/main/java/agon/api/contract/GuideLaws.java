@@ -5,6 +5,7 @@ import static agon.api.contract.Broken.unlessEqual;
 import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.scene.Gesture;
+import agon.api.scene.Place;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import io.vavr.Tuple;
@@ -12,9 +13,10 @@ import io.vavr.Tuple2;
 import io.vavr.collection.List;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Laws of counters and of explanations of refused clicks.
+/// Laws of counters, of places in words, and of explanations of refused clicks.
 final class GuideLaws {
     private static final int SENTENCE = 200;
 
@@ -39,6 +41,16 @@ final class GuideLaws {
 
     private static Seq<Tuple2<Integer, String>> names(Seq<View.Counter> counters) {
         return counters.map(counter -> Tuple.of(counter.seat().index(), counter.name()));
+    }
+
+    static <P, A extends Action> void placesAreDescribed(Moment<P, A> m) throws Broken {
+        Vector<Place> places = Place.of(m.game().view(), m.position());
+        for (Place place : places)
+            if (place.contents().isBlank() || !PlainText.isLine(place.contents(), SENTENCE))
+                throw new Broken("the description of " + place.keys().head(), "a line of 1 to 200 characters",
+                    place.contents());
+        unlessEqual("names of several cells", Vector.empty(), places.filter(Place::onBoard).groupBy(Place::name)
+            .filter((_, same) -> same.size() > 1).keySet().toVector());
     }
 
     static <P, A extends Action> void refusedTouchesAreExplained(Moment<P, A> m) throws Broken {

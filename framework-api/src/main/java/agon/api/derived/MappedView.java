@@ -72,6 +72,11 @@ public class MappedView<P, A extends Action, Q, B extends Action> implements Vie
     }
 
     @Override
+    public Option<String> describe(Q position, String key) {
+        return inner.hints().describe(rules.inner(position), key);
+    }
+
+    @Override
     public Option<String> explainRefusal(Q position, Seq<String> clicked, String key) {
         return inner.hints().explainRefusal(rules.inner(position), clicked, key);
     }

@@ -4,6 +4,7 @@ import static agon.api.contract.Contract.CLICKS_SPELL_ACTIONS;
 import static agon.api.contract.Contract.COUNTERS_ARE_SOUND;
 import static agon.api.contract.Contract.EMPHASIS_IS_SEEN;
 import static agon.api.contract.Contract.MOVES_ARE_SEEN;
+import static agon.api.contract.Contract.PLACES_ARE_DESCRIBED;
 import static agon.api.contract.Contract.REFUSED_CLICKS_ARE_EXPLAINED;
 import static agon.api.contract.Contract.SCENES_ARE_SOUND;
 
@@ -185,6 +186,20 @@ final class SceneDefects {
                 counting(row -> row.full() ? Vector.of(counter(0, "stones", 1)) : Vector.empty())),
             new Defect("a counter that counts how often it was asked", COUNTERS_ARE_SOUND, "when called again",
                 counting(_ -> Vector.of(counter(0, "stones", ++asked[0])))),
+            new Defect("cells with one name", PLACES_ARE_DESCRIBED, "names of several cells", with(new StripView() {
+                @Override
+                public Scene scene(Row row) {
+                    Scene.Shape disc = new Scene.Shape.Disc(0.4f, 0.1f);
+                    return Scene.of(super.scene(row).board()
+                        .append(Scene.Item.cell("another-a", disc, Scene.Paint.BOARD, 90, 0)));
+                }
+            })),
+            new Defect("a description of two lines", PLACES_ARE_DESCRIBED, "the description of", with(new StripView() {
+                @Override
+                public Option<String> describe(Row row, String key) {
+                    return Option.of("a stone\non a cell");
+                }
+            })),
             new Defect("a reason against what may be clicked", REFUSED_CLICKS_ARE_EXPLAINED, "can be clicked",
                 refusing(_ -> "never")),
             new Defect("a reason of two lines", REFUSED_CLICKS_ARE_EXPLAINED, "the explanation for stone",

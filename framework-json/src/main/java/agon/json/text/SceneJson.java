@@ -1,10 +1,12 @@
 package agon.json.text;
 
 import agon.api.scene.Marks;
+import agon.api.scene.Place;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
 import java.util.Locale;
 
 /// Methods that convert scenes and marks to JSON objects. The unit of length is the distance between neighbouring
@@ -56,6 +58,15 @@ public final class SceneJson {
     /// Returns an object with the strengths of each item's marks, by item key and mark name.
     public static Map<String, Object> of(Marks marks) {
         return marks.of().mapValues(strengths -> strengths.mapKeys(SceneJson::word).mapValues(SceneJson::rounded));
+    }
+
+    /// Returns the places of a position: the key of the lowest item, all keys, the text, the position, and whether the
+    /// place is a label or next to the board.
+    public static Vector<Map<String, Object>> of(Vector<Place> places) {
+        return places.map(place -> LinkedHashMap.of("key", place.keys().head(), "keys", place.keys(), "text",
+            place.text(), "label", place.name().isEmpty(), "aside", !place.onBoard(), "x", rounded(place.x()), "y",
+            rounded(place.y()), "z",
+            rounded(place.z())));
     }
 
     private static String word(Enum<?> name) {

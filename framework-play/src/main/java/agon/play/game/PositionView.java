@@ -9,6 +9,7 @@ import agon.api.match.Turn;
 import agon.api.scene.Gesture;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
+import agon.api.scene.Place;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import agon.play.internal.ClickMarks;
@@ -31,8 +32,10 @@ import io.vavr.control.Option;
 ///                 now empty
 /// @param texts    the turns of the whole line
 /// @param counters the counters that are important for the end of the game
+/// @param places   the board in words
 public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next,
-    Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<View.Counter> counters) {
+    Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<View.Counter> counters,
+    Vector<Place> places) {
     private static final float PAST = 0.5f;
     private static final double NEAR = 0.3; // cells are about 1 apart
 
@@ -52,7 +55,8 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();
         Marks next = clickable ? ClickMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
         return new PositionView<>(scene, match.status(), gesture, next, kinds, kept(match, scene), gone(match, scene),
-            cursor.line().texts(), Vector.ofAll(match.game().view().counters(match.position())));
+            cursor.line().texts(), Vector.ofAll(match.game().view().counters(match.position())),
+            Place.of(match.game().view(), match.position(), scene));
     }
 
     private static <P, A extends Action> Marks kept(Match<P, A> match, Scene scene) {
@@ -105,7 +109,8 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
 
     /// Returns this view with another selection and its marks.
     public PositionView<A> clicked(Gesture<A> gesture, Marks next) {
-        return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, counters);
+        return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, counters,
+            places);
     }
 
     /// Returns the captions that do not contain the name of a counter, such as prompts for the next action.

@@ -95,7 +95,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
 
     public Either<String, Vector<String>> legalTurns() {
         Heartbeat heartbeat = new Heartbeat("the list of legal turns");
-        return calls.call(variant.name(), heartbeat, () -> TurnNotation.legal(match, heartbeat::beat))
+        return calls.call(variant.name(), heartbeat, () -> TurnNotation.legal(match, heartbeat::beat)
+            .map(turns -> turns.map(TurnNotation.Legal::text)))
             .flatMap(turns -> turns);
     }
 

@@ -14,29 +14,36 @@ public final class TurnNotation {
 
     private TurnNotation() {}
 
-    /// Returns the notation of every legal turn. An incomplete turn is completed in every possible way. If a turn
+    /// A legal turn.
+    ///
+    /// @param text the notation
+    /// @param kind the kind of its first action, such as `place`
+    public record Legal(String text, String kind) {}
+
+    /// Returns every legal turn. An incomplete turn is completed in every possible way. If a turn
     /// includes a later roll, only the part before the roll is returned. If chance decides, returns the possible rolls.
     ///
     /// @param alive a function that is called repeatedly during the computation
     /// @return the turns, or an error message if there are more than 20,000
-    public static <P, A extends Action> Either<String, Vector<String>> legal(Match<P, A> match, Runnable alive) {
-        List<String> texts = new ArrayList<>();
-        collect(match, match.position(), Vector.empty(), texts, alive);
-        return texts.size() <= MOST ? Either.right(Vector.ofAll(texts).distinct())
+    public static <P, A extends Action> Either<String, Vector<Legal>> legal(Match<P, A> match, Runnable alive) {
+        List<Legal> turns = new ArrayList<>();
+        collect(match, match.position(), Vector.empty(), turns, alive);
+        return turns.size() <= MOST ? Either.right(Vector.ofAll(turns).distinctBy(Legal::text))
             : Either.left("there are more than " + MOST + " legal turns in this position");
     }
 
     private static <P, A extends Action> void collect(Match<P, A> match, P here, Vector<A> actions,
-        List<String> texts, Runnable alive) {
+        List<Legal> turns, Runnable alive) {
         alive.run();
         Rules<P, A> rules = match.game().rules();
         boolean rolls = rules.status(here) instanceof Status.Chance;
         for (A action : Rules.legal(rules, here)) {
-            if (texts.size() > MOST) return;
+            if (turns.size() > MOST) return;
             P next = rules.after(here, action);
             boolean goesOn = !rolls && rules.status(next) instanceof Status.ToMove(_, boolean midTurn) && midTurn;
-            if (goesOn) collect(match, next, actions.append(action), texts, alive);
-            else texts.add(match.game().notation().write(match.position(), actions.append(action)));
+            Vector<A> turn = actions.append(action);
+            if (goesOn) collect(match, next, turn, turns, alive);
+            else turns.add(new Legal(match.game().notation().write(match.position(), turn), turn.head().verb()));
         }
     }
 

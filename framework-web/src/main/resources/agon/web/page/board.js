@@ -29,7 +29,7 @@ const MARKS = {
   hover: '#ffffff',
 };
 
-function el(name, attributes, ...children) {
+export function el(name, attributes, ...children) {
   const node = document.createElementNS(NS, name);
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
   node.append(...children);
@@ -347,6 +347,22 @@ function sideBySide(board) {
   });
 }
 
+const arranged = scene => [...sideBySide(scene.board), ...scene.aside];
+
+// Returns where the items of a scene are on the screen: their centres and the levels of the stacked boards by key, and
+// the view box.
+export function layout(scene, turned) {
+  const items = arranged(scene);
+  const heights = [...new Set(scene.board.filter(item => item.role === 'cell').map(item => item.y))].sort((a, b) => a - b);
+  const level = new Map(scene.board.map(item => [item.key, Math.max(0, heights.findLastIndex(height => height <= item.y + 1e-4))]));
+  return {
+    spots: new Map(items.map(item => [item.key, spot(item, Math.min(item.shape.height || 0, 0.3), turned)])),
+    levels: new Map(items.map(item => [item.key, level.get(item.key) ?? 0])),
+    box: bounds(items, turned),
+  };
+}
+layout.flat = FLAT;
+
 // Animates an item from its previous place.
 function slide(group, from, to) {
   if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -362,7 +378,7 @@ export function draw(
   scene,
   { marks = {}, clickable = new Set(), click = () => {}, turned = false, chosen = [] },
 ) {
-  const items = [...sideBySide(scene.board), ...scene.aside];
+  const items = arranged(scene);
   const flat = item => item.role === 'cell' || item.role === 'decoration' || item.role === 'label';
   const depth = item => (turned ? -1 : 1) * item.z + item.y * 0.01;
   const order = [...items].sort(
@@ -370,9 +386,9 @@ export function draw(
   );
   const before = new Set((svg.dataset.keys || '').split('\n'));
   const stood = svg.turned === turned ? svg.spots || new Map() : new Map();
-  const focused = document.activeElement?.dataset?.key;
   svg.replaceChildren(definitions());
   const box = bounds(items, turned);
+  svg.setAttribute('aria-hidden', 'true');
   svg.setAttribute('viewBox', box.map(n => n.toFixed(0)).join(' '));
   for (const item of order) {
     const body = drawn(item, turned),
@@ -429,20 +445,10 @@ export function draw(
             ? ellipse(...spot(item, 0, turned), item.reach, { fill: 'transparent' })
             : body.mark({ fill: 'transparent' }),
         );
-      group.setAttribute('tabindex', '0');
-      group.setAttribute('role', 'button');
-      group.setAttribute('aria-label', item.key.replaceAll('-', ' '));
       group.addEventListener('click', () => click(item.key));
-      group.addEventListener('keydown', event => {
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault();
-          click(item.key);
-        }
-      });
     }
     svg.append(group);
     slide(group, stood.get(item.key), spot(item, 0, turned));
-    if (focused === item.key && may) group.focus({ preventScroll: true });
   }
   svg.turned = turned;
   svg.spots = new Map(items.map(item => [item.key, spot(item, 0, turned)]));

@@ -1,6 +1,7 @@
 // A game of a player or a spectator: polls the server, draws the state, and sends clicks.
 import { ask, capital, html, seatName, store, stored, storedText, turnList } from './net.js';
 import { draw } from './board.js';
+import { places } from './places.js';
 
 const NS = 'http://www.w3.org/2000/svg';
 const wait = ms => new Promise(done => setTimeout(done, ms));
@@ -25,12 +26,14 @@ function remember(token, text) {
 
 export function showTable(main, token, signal) {
   const svg = document.createElementNS(NS, 'svg');
+  const { board, update } = places(choose, clear);
   const say = html('div', { className: 'say' }),
-    note = html('p', { className: 'error' }),
+    note = html('p', { className: 'error', role: 'alert' }),
+    news = html('p', { className: 'heard', role: 'status' }),
     seats = html('div'),
     turns = html('div', { style: 'display:contents' });
   const captions = html('div', { className: 'quiet' }),
-    title = html('h2'),
+    title = html('h1'),
     variant = html('p', { className: 'quiet' });
   const resign = html('button', { textContent: 'Resign', hidden: true }),
     back = html('button', { textContent: 'Take back', hidden: true }),
@@ -39,6 +42,18 @@ export function showTable(main, token, signal) {
     request = html('div'),
     rematch = html('button', { className: 'primary', hidden: true });
   const links = html('div');
+  const written = html('input', { autocomplete: 'off', spellcheck: false, maxLength: 200 }),
+    completions = html('datalist', { id: 'legal-moves' }),
+    list = html('div'),
+    legal = html('details', { className: 'legal' }, html('summary', {}, 'Legal moves'), list),
+    enter = html(
+      'form',
+      { className: 'enter', hidden: true },
+      html('label', {}, html('span', {}, 'Move in notation'), written),
+      html('button', { textContent: 'Play' }),
+      completions,
+    );
+  written.setAttribute('list', 'legal-moves');
   const panel = html(
     'aside',
     { className: 'panel' },
@@ -49,11 +64,13 @@ export function showTable(main, token, signal) {
     rematch,
     note,
     captions,
+    enter,
+    legal,
     links,
     turns,
     html('div', { className: 'row' }, another, back, resign, called),
   );
-  main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg), panel));
+  main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg, board), panel, news));
   let state = null,
     clicked = [],
     seen = 0,
@@ -99,6 +116,105 @@ export function showTable(main, token, signal) {
     return !again && next().has(key);
   }
 
+  // Chooses a place of the board, of which one key may be possible.
+  function choose(keys) {
+    if (!state) return;
+    const mine = !state.over && state.seats.includes(state.turn);
+    const key = mine && (keys.findLast(one => next().has(one)) ?? keys.findLast(one => clicked.includes(one)));
+    if (key) click(key);
+    else explain(mine, keys.at(-1));
+  }
+
+  async function explain(mine, key) {
+    let why = state.over ? 'The game is over.' : mine ? 'This cannot be chosen now.' : 'It is not your turn.';
+    if (mine)
+      try {
+        why = (await ask('/api/refusal', { token, message: { clicks: clicked, key }, signal })).why || why;
+      } catch (error) {
+        if (signal.aborted) return;
+      }
+    hear(why);
+    note.textContent = why;
+  }
+
+  function clear() {
+    clicked = [];
+    note.textContent = '';
+    if (state) show();
+    hear('Selection cleared.');
+  }
+
+  // Has a screen reader read a text.
+  function hear(text) {
+    news.textContent = news.textContent === text ? `${text} ` : text;
+  }
+
+  // Returns what has changed, in words.
+  function changed(before) {
+    const played = state.turns.length > (before ? before.turns.length : 0);
+    const last = state.turns.at(-1);
+    const by = before && before.turn !== undefined ? `${capital(seatName(before.turn))}: ` : '';
+    const back = before && state.turns.length < before.turns.length;
+    return [
+      back ? 'A move was taken back.' : played && last ? `${by}${last}.` : '',
+      `${say.textContent}.`,
+      state.over ? '' : state.scene.captions[0] ? `${capital(state.scene.captions[0])}.` : '',
+      state.request && !before?.request ? request.textContent : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  // The legal moves are requested when the user opens their list or starts to write a move.
+  let movesOf = 0;
+  async function legalMoves() {
+    if (!state || movesOf === state.version) return;
+    movesOf = state.version;
+    try {
+      const { kinds } = await ask('/api/moves', { token, signal });
+      const all = Object.entries(kinds);
+      completions.replaceChildren(...all.flatMap(([, texts]) => texts).slice(0, 2000).map(text => html('option', { value: text })));
+      list.replaceChildren(
+        ...all.map(([kind, texts]) =>
+          html(
+            'details',
+            { open: all.length === 1 && texts.length <= 60 },
+            html('summary', {}, `${capital(kind)}: ${texts.length}`),
+            html('ul', {}, texts.map(text => {
+              const button = html('button', { textContent: text });
+              button.addEventListener('click', () => move(text));
+              return html('li', {}, button);
+            })),
+          ),
+        ),
+      );
+      if (!all.length) list.textContent = 'It is not your turn.';
+    } catch (error) {
+      movesOf = 0;
+      if (!signal.aborted) fail(error);
+    }
+  }
+
+  async function move(text) {
+    if (sending || !text.trim()) return;
+    sending = true;
+    note.textContent = '';
+    try {
+      take(await ask('/api/move', { token, message: { version: state.version, text }, signal }));
+      written.value = '';
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+    } finally {
+      sending = false;
+    }
+  }
+  legal.addEventListener('toggle', () => legal.open && legalMoves());
+  written.addEventListener('focus', legalMoves);
+  enter.addEventListener('submit', event => {
+    event.preventDefault();
+    move(written.value);
+  });
+
   async function click(key) {
     if (sending || !state) return;
     note.textContent = '';
@@ -136,16 +252,21 @@ export function showTable(main, token, signal) {
     }
   }
 
-  function take(news) {
-    if (state && news.version < state.version) return;
-    const moved = !state || news.version !== state.version;
-    state = news;
+  function take(latest) {
+    if (state && latest.version < state.version) return;
+    const moved = !state || latest.version !== state.version;
+    const before = state;
+    state = latest;
     seen = performance.now();
     if (moved) {
-      clicked = [];
+      // Some changes, such as a new name, leave the position and the selection as they are.
+      const same = before && JSON.stringify([before.turns, before.choices]) === JSON.stringify([state.turns, state.choices]);
+      if (!same) clicked = [];
       const names = state.players.map(playerName).join(' – ');
       remember(token, !state.over && state.seats.length && `${state.title}: ${names}`);
       show();
+      if (!same || state.over !== before.over || state.request) hear(changed(before));
+      if (legal.open) legalMoves();
     }
   }
 
@@ -169,6 +290,8 @@ export function showTable(main, token, signal) {
       turned,
       chosen: clicked,
     });
+    update(state.scene, state.places, { possible: keys, chosen: clicked, marks: state.marks, turned });
+    enter.hidden = legal.hidden = over || state.seats.length === 0;
     title.textContent = state.title;
     variant.textContent = state.game.split(':')[1] || ''; // its options
     say.className = `say${mine ? ' mine' : ''}`;
@@ -340,8 +463,9 @@ export function showTable(main, token, signal) {
 
 export async function showRecord(main, name, signal) {
   const svg = document.createElementNS(NS, 'svg');
-  const title = html('h2'),
-    say = html('div', { className: 'say' }),
+  const { board, update } = places(() => {}, () => {});
+  const title = html('h1'),
+    say = html('div', { className: 'say', role: 'status' }),
     note = html('p', { className: 'quiet' }),
     list = html('div', { style: 'display:contents' });
   const button = (text, label, go) => {
@@ -362,6 +486,7 @@ export async function showRecord(main, name, signal) {
       note.textContent = state.comment;
       list.replaceChildren(turnList(state.turns, at - 1, go));
       draw(svg, state.scene, { marks: state.marks });
+      update(state.scene, state.places, { marks: state.marks });
     } catch (error) {
       if (!signal.aborted) {
         note.className = 'error';
@@ -381,11 +506,12 @@ export async function showRecord(main, name, signal) {
     html(
       'div',
       { className: 'play' },
-      html('div', { className: 'felt' }, svg),
+      html('div', { className: 'felt' }, svg, board),
       html('aside', { className: 'panel' }, title, say, steps, note, list),
     ),
   );
   const keys = event => {
+    if (event.target.closest('input, select, textarea')) return;
     if (event.key === 'ArrowLeft') go(at - 1);
     if (event.key === 'ArrowRight') go(at + 1);
   };

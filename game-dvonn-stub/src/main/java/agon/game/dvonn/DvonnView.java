@@ -15,6 +15,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Locale;
 
 /// Shows DVONN as hexagons and stacked discs. The key of a space is its name, such as `D2`; the keys of its discs are
 /// `D2-1`, `D2-2` and so on, from the bottom up.
@@ -130,6 +131,15 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return Vector.of(View.Counter.of(Seat.FIRST, "pieces owned", p.total(Seat.FIRST), 0, Paint.WHITE),
             View.Counter.of(Seat.SECOND, "pieces owned", p.total(Seat.SECOND), 0, Paint.BLACK));
     }
+
+    /// Optional. Returns a stack in words, for people who do not see the board.
+    @Override
+    public Option<String> describe(DvonnPosition p, String key) {
+        return space(key).map(space -> p.stacks().get(space).replace(".", "")).filter(pieces -> pieces.length() > 1)
+            .map(pieces -> paint(pieces.charAt(pieces.length() - 1)).name().toLowerCase(Locale.ROOT) + " stack of "
+                + pieces.length() + (DvonnPosition.holdsRed(pieces) ? " with red" : ""));
+    }
+
     /// Optional. Returns an explanation of why a click has no effect.
     @Override
     public Option<String> explainRefusal(DvonnPosition p, Seq<String> clicked, String key) {

@@ -101,6 +101,13 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
     }
 
     @Override
+    public Option<String> describe(EinsteinPosition p, String key) {
+        int cell = cell(p, key);
+        if (key.startsWith("die-")) return Option.of("roll of " + key.substring(key.indexOf('-') + 1));
+        return Option.when(cell >= 0 && p.stone(cell) != 0, () -> name(p.stone(cell)));
+    }
+
+    @Override
     public Option<String> explainRefusal(EinsteinPosition p, Seq<String> clicked, String key) {
         return EinsteinGuide.explainIllegal(p, clicked.headOption().map(first -> cell(p, first)), key, cell(p, key));
     }

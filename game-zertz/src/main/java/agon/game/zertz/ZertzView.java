@@ -1,6 +1,7 @@
 package agon.game.zertz;
 
 import agon.api.Cells;
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
@@ -19,6 +20,8 @@ import agon.game.zertz.board.ZertzAction.Pass;
 import agon.game.zertz.board.ZertzAction.Place;
 import agon.game.zertz.board.ZertzAction.Take;
 import agon.game.zertz.board.ZertzBoard;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -189,6 +192,18 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
     @Override
     public Seq<View.Counter> counters(ZertzPosition p) {
         return ZertzGuide.counters(rules.variant(), p);
+    }
+
+    @Override
+    public Option<String> describe(ZertzPosition p, String key) {
+        int ring = Vector.range(0, p.board().size()).indexWhere(r -> key.equals("ring-" + p.board().name(r)));
+        if (ring >= 0) return Option.of(p.on(ring).map(marble -> marble + " marble").getOrElse("empty ring"));
+        for (Marble marble : Marble.values())
+            for (Tuple2<String, Stock> stock : Vector.of(Tuple.of("pool", p.pool()), Tuple.of("first", p.first()),
+                Tuple.of("second", p.second())))
+                if (key.startsWith(stock._1 + "-" + marble.letter() + "-"))
+                    return Option.of(PlainText.count(stock._2.of(marble), marble + " marble"));
+        return Option.none();
     }
 
     @Override

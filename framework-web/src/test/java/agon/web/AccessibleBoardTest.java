@@ -1,0 +1,190 @@
+package agon.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.plugins.GameCatalog;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The page as people use it who do not see the board: only the keyboard, and names from the accessibility tree.
+@EnabledIf("agon.web.WebDriver#isInstalled")
+class AccessibleBoardTest {
+    private static final String HEARD = "return document.querySelector('.heard').textContent",
+        SHOWN = "return document.querySelector('svg')?.dataset.shown ?? ''";
+
+    @TempDir
+    private static Path folder;
+    private static WebDriver page;
+
+    @TempDir
+    private Path records;
+    private WebServer server;
+
+    @BeforeAll
+    static void start_the_browser() throws IOException {
+        page = new WebDriver(folder.resolve("profile"), 1280, 800);
+    }
+
+    @AfterAll
+    static void end_the_browser() {
+        page.close();
+    }
+
+    @BeforeEach
+    void serve() {
+        page.complaints();
+        server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get();
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private void begin(String game, String... more) {
+        page.open(server.address() + "#/new/" + game);
+        page.await("document.querySelector('select[name=seat1]')");
+        page.run("document.querySelector('select[name=seat1]').value = 'me'");
+        for (String script : more) page.run(script);
+        page.run("document.querySelector('button.primary').focus()");
+        page.keys(WebDriver.ENTER);
+        page.await("document.querySelector('.places circle')");
+    }
+
+    private void enterBoard() {
+        page.run("document.activeElement.blur()");
+        for (int i = 0; i < 12 && !page.run("return !!document.activeElement.closest('.places')").asBoolean(); i++)
+            page.keys(WebDriver.TAB);
+    }
+
+    @Test
+    void arrow_keys_go_along_the_rows_of_a_square_board() {
+        begin("tictactoe");
+        enterBoard();
+        assertEquals("button a3, empty, can be chosen", page.focused());
+        page.keys(WebDriver.RIGHT, WebDriver.DOWN);
+        assertEquals("button b2, empty, can be chosen", page.focused());
+        page.keys(WebDriver.RIGHT, WebDriver.RIGHT, WebDriver.DOWN, WebDriver.LEFT);
+        assertEquals("button b1, empty, can be chosen", page.focused());
+        page.keys("shift+" + WebDriver.UP);
+        assertEquals("button a2, empty, can be chosen", page.focused());
+        String shown = page.run(SHOWN).asString();
+        page.keys(WebDriver.ENTER);
+        page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
+        assertEquals("button a2, red cross, last move", page.focused());
+        assertTrue(page.run(HEARD).asString().startsWith("First: a2. Your turn."), page.run(HEARD)::asString);
+        page.keys(WebDriver.ENTER);
+        page.await("document.querySelector('.error').textContent");
+        page.keys("n");
+        assertEquals("button b2, empty, can be chosen", page.focused());
+    }
+
+    @Test
+    void arrow_keys_go_along_the_three_axes_of_hexagonal_boards() {
+        begin("zertz");
+        enterBoard();
+        page.run("document.querySelector('[data-place=ring-d4]').focus()");
+        List<String> names = new ArrayList<>();
+        for (String key : List.of(WebDriver.UP, WebDriver.DOWN, WebDriver.RIGHT, WebDriver.LEFT,
+            "shift+" + WebDriver.RIGHT, "shift+" + WebDriver.LEFT)) {
+            page.keys(key);
+            names.add(page.focused().replaceAll("^button |,.*", ""));
+        }
+        assertEquals(List.of("d5", "d4", "e4", "d4", "e3", "d4"), names);
+        begin("dvonn");
+        page.run("document.querySelector('[data-place=E3]').focus()");
+        names.clear();
+        for (String key : List.of(WebDriver.UP, WebDriver.DOWN, WebDriver.RIGHT, WebDriver.LEFT,
+            "shift+" + WebDriver.UP, "shift+" + WebDriver.DOWN)) {
+            page.keys(key);
+            names.add(page.focused().replaceAll("^button |,.*", ""));
+        }
+        assertEquals(List.of("F4", "E3", "F3", "E3", "E4", "E3"), names);
+    }
+
+    /// @param turns the number of turns that are played by the keyboard
+    @ParameterizedTest
+    @CsvSource({"tictactoe, 9", "zertz, 6", "dvonn, 6", "einstein, 6"})
+    void a_game_is_played_by_the_keyboard(String game, int turns) {
+        begin(game);
+        enterBoard();
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(6);
+        for (int i = 0; i < 40 && played() < turns && !isOver(); i++) {
+            for (int skip = dice.nextInt(5); skip >= 0; skip--) page.keys("n");
+            assertTrue(page.focused().contains("can be chosen"), page::focused);
+            String shown = page.run(SHOWN).asString();
+            page.keys(WebDriver.ENTER);
+            page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
+            assertTrue(page.run("return !!document.activeElement.closest('.places')").asBoolean(), "focus lost");
+        }
+        assertTrue(isOver() || played() == turns, () -> played() + " turns");
+        assertEquals("[]", page.complaints().toString());
+    }
+
+    private static int played() {
+        return page.run("return document.querySelectorAll('.turns b').length").asInt();
+    }
+
+    private static boolean isOver() {
+        return page.run("return document.querySelector('svg').dataset.over === 'true'").asBoolean();
+    }
+
+    @Test
+    void moves_are_entered_in_notation_and_chosen_from_a_list() {
+        begin("zertz");
+        page.run("document.querySelector('.enter input').focus()");
+        page.await("document.querySelectorAll('#legal-moves option').length > 1000");
+        page.keys("W", "d", "4", ",", "a", "1", WebDriver.ENTER);
+        page.await("document.querySelectorAll('.turns b').length === 1");
+        page.keys("X", "9", WebDriver.ENTER);
+        page.await("document.querySelector('.error').textContent");
+        page.run("document.querySelector('.legal summary').click()");
+        page.await("document.querySelector('.legal li button')");
+        assertTrue(page.run("return document.querySelector('.legal').innerText").asString()
+            .contains("Place: "), page::text);
+        page.run("document.querySelector('.legal li button').click()");
+        page.await("document.querySelectorAll('.turns b').length === 2");
+    }
+
+    @Test
+    void axe_finds_nothing() {
+        List<String> found = new ArrayList<>();
+        page.open(server.address());
+        page.await("document.querySelector('.card')");
+        found.add(page.violations());
+        page.open(server.address() + "#/new/zertz");
+        page.await("document.querySelector('select[name=seat1]')");
+        found.add(page.violations());
+        begin("zertz");
+        found.add(page.violations());
+        begin("tictactoe");
+        enterBoard();
+        for (int i = 0; i < 9 && !isOver(); i++) {
+            String shown = page.run(SHOWN).asString();
+            page.keys("n", WebDriver.ENTER);
+            page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
+        }
+        found.add(page.violations());
+        page.open(server.address() + "#/records");
+        page.await("document.querySelector('td a')");
+        found.add(page.violations());
+        page.click("td a");
+        page.await("document.querySelector('.places circle')");
+        found.add(page.violations());
+        assertEquals("", String.join("\n", found).strip());
+    }
+}
