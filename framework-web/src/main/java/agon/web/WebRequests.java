@@ -9,6 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.io.Connection;
@@ -24,13 +26,22 @@ import org.eclipse.jetty.util.Fields;
 final class WebRequests extends Handler.Abstract {
     private static final int LARGEST = 8_192;
     private static final String BEARER = "Bearer ", JSON = "application/json";
-    private static final Map<String, String> PAGES = Map.of("index.html", "text/html; charset=utf-8", "style.css",
-        "text/css; charset=utf-8", "app.js", "text/javascript; charset=utf-8", "board.js",
-        "text/javascript; charset=utf-8", "table.js", "text/javascript; charset=utf-8", "net.js",
-        "text/javascript; charset=utf-8", "places.js", "text/javascript; charset=utf-8", "icon.svg", "image/svg+xml"); // media types by file name
+    private static final Map<String, String> PAGES = Stream
+        .of("index.html", "style.css", "app.js", "board.js", "display.js", "net.js",
+            "places.js", "table.js", "icon.svg")
+        .collect(Collectors.toMap(name -> name, WebRequests::type)); // media types by file name
     private static final Set<String> CREATING = Set.of("/api/tables", "/api/rematch");
     /// The costs of a request that creates a game, a request without a link, and an invalid request.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;
+
+    private static String type(String name) {
+        return switch (name.substring(name.indexOf('.'))) {
+            case ".html" -> "text/html; charset=utf-8";
+            case ".css" -> "text/css; charset=utf-8";
+            case ".js" -> "text/javascript; charset=utf-8";
+            default -> "image/svg+xml";
+        };
+    }
 
     private final WebApi api;
     private final String host;

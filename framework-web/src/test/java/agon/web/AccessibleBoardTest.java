@@ -19,6 +19,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The page as people use it who do not see the board: only the keyboard, and names from the accessibility tree.
 @EnabledIf("agon.web.WebDriver#isInstalled")
@@ -116,6 +117,18 @@ class AccessibleBoardTest {
         assertEquals(List.of("F4", "E3", "F3", "E3", "E4", "E3"), names);
     }
 
+    @Test
+    void page_up_and_page_down_go_to_other_layers() {
+        begin("qubic");
+        enterBoard();
+        String first = page.focused();
+        page.keys(WebDriver.PAGE_UP);
+        String above = page.focused();
+        page.keys("\uE00F");
+        assertEquals(first, page.focused());
+        assertEquals("button a41, empty, can be chosen button a42, empty, can be chosen", first + " " + above);
+    }
+
     /// @param turns the number of turns that are played by the keyboard
     @ParameterizedTest
     @CsvSource({"tictactoe, 9", "zertz, 6", "dvonn, 6", "einstein, 6"})
@@ -160,10 +173,14 @@ class AccessibleBoardTest {
         page.await("document.querySelectorAll('.turns b').length === 2");
     }
 
-    @Test
-    void axe_finds_nothing() {
+    @ParameterizedTest
+    @ValueSource(strings = {"dark", "light", "contrast"})
+    void axe_finds_nothing(String theme) {
         List<String> found = new ArrayList<>();
         page.open(server.address());
+        page.run("localStorage.setItem('theme', arguments[0])", theme);
+        page.reload();
+        page.await("document.documentElement.dataset.theme === '" + theme + "'");
         page.await("document.querySelector('.card')");
         found.add(page.violations());
         page.open(server.address() + "#/new/zertz");
@@ -185,6 +202,7 @@ class AccessibleBoardTest {
         page.click("td a");
         page.await("document.querySelector('.places circle')");
         found.add(page.violations());
+        page.run("localStorage.clear()");
         assertEquals("", String.join("\n", found).strip());
     }
 }

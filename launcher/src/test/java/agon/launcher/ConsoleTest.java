@@ -19,7 +19,7 @@ class ConsoleTest {
     private static String printed(boolean interactive, boolean colours, int width, String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-        Console console = new Console(InputStream.nullInputStream(), stream, stream, interactive, colours,
+        Console console = new Console(InputStream.nullInputStream(), stream, stream, interactive, colours, false,
             () -> width);
         console.out().print(text);
         console.err().printf("%s", text);

@@ -1,5 +1,6 @@
 // The pages: list of games, new game, table, records.
 import { draw } from './board.js';
+import { display } from './display.js';
 import { ask, capital, html, seatName, store } from './net.js';
 import { showRecord, showTable, unfinished } from './table.js';
 
@@ -195,5 +196,7 @@ async function route() {
   }
 }
 
+document.querySelector('header').append(display(() => dispatchEvent(new Event('redraw'))));
+addEventListener('redraw', () => document.querySelector('.play') || route());
 addEventListener('hashchange', route);
 route();

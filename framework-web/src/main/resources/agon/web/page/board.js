@@ -4,7 +4,7 @@ const NS = 'http://www.w3.org/2000/svg',
   PITCH = (60 * Math.PI) / 180;
 const FLAT = Math.sin(PITCH),
   UP = Math.cos(PITCH);
-const PAINTS = {
+const NATURAL = {
   white: '#e6e2da',
   grey: '#8b8f96',
   black: '#26262a',
@@ -20,6 +20,31 @@ const PAINTS = {
   brown: '#6f4a2e',
   gold: '#e5be70',
 };
+// Colours that people with any kind of colour vision can tell apart. Source: Okabe and Ito, Color universal design, 2008.
+const SAFE = {
+  ...NATURAL,
+  red: '#d55e00',
+  blue: '#0072b2',
+  green: '#009e73',
+  yellow: '#f0e442',
+  orange: '#e69f00',
+  purple: '#cc79a7',
+};
+const STRONG = { ...SAFE, white: '#ffffff', grey: '#8c8c8c', black: '#000000', board: '#b8b8b8', wood: '#6a6a6a', text: '#ffffff' };
+// `outlined` palettes also draw an outline around each piece and dashes around the last move.
+export const PALETTES = {
+  natural: { meaning: 'natural', paints: NATURAL, outlined: false },
+  safe: { meaning: 'for colour-blind people', paints: SAFE, outlined: true },
+  contrast: { meaning: 'high contrast', paints: STRONG, outlined: true },
+};
+let PAINTS = NATURAL,
+  outlined = false;
+
+// Chooses the colours of all boards that are drawn from now on.
+export function usePalette(name) {
+  ({ paints: PAINTS, outlined } = PALETTES[name]);
+}
+
 const MARKS = {
   place: '#2fd47a',
   take: '#ff4b3e',
@@ -42,6 +67,11 @@ function shade(hex, amount) {
     part = Math.abs(amount);
   const parts = [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16)).map(c => Math.round(c + (to - c) * part));
   return `rgb(${parts.join(',')})`;
+}
+
+function light(hex) {
+  const [r, g, b] = [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16));
+  return 0.3 * r + 0.59 * g + 0.11 * b > 140;
 }
 
 function definitions() {
@@ -257,7 +287,7 @@ function label(item, turned) {
       'font-size': size.toFixed(0),
       'text-anchor': 'middle',
       'dominant-baseline': 'central',
-      fill: PAINTS[item.paint],
+      fill: item.paint === 'text' ? 'var(--label)' : PAINTS[item.paint],
     },
     item.shape.text,
   );
@@ -421,6 +451,15 @@ export function draw(
       );
     }
     const piece = item.role === 'piece';
+    if (piece && outlined)
+      group.append(
+        body.mark({
+          fill: 'none',
+          stroke: light(PAINTS[item.paint]) ? '#000' : '#fff',
+          'stroke-width': 4,
+          'pointer-events': 'none',
+        }),
+      );
     // A mark on a small cell, such as a point, is wider than the cell.
     const small = item.role === 'cell' && radius(item.shape) < 0.3;
     const sign = small ? attributes => ellipse(...spot(item, item.shape.height, turned), 0.3, attributes) : body.mark;
@@ -432,7 +471,8 @@ export function draw(
             fill: color,
             'fill-opacity': ((piece ? 0.16 : 0.24) * strength).toFixed(2),
             stroke: color,
-            'stroke-width': 3.5,
+            'stroke-width': outlined ? 7 : 3.5,
+            ...(outlined && name === 'last' ? { 'stroke-dasharray': '16 10' } : {}),
             'stroke-opacity': (0.85 * strength).toFixed(2),
             'pointer-events': 'none',
           }),

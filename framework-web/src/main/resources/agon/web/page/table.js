@@ -426,6 +426,7 @@ export function showTable(main, token, signal) {
       html('div', { className: 'link' }, field, copy),
     );
   }
+  addEventListener('redraw', () => state && show(), { signal });
   const ticking = setInterval(() => state?.clock && clocks(), 200);
   signal.addEventListener('abort', () => clearInterval(ticking));
 
@@ -516,5 +517,6 @@ export async function showRecord(main, name, signal) {
     if (event.key === 'ArrowRight') go(at + 1);
   };
   addEventListener('keydown', keys, { signal });
+  addEventListener('redraw', () => go(at), { signal });
   await go(0);
 }

@@ -26,9 +26,10 @@ import java.util.stream.Stream;
 /// @param out         output for results
 /// @param err         output for errors and progress
 /// @param interactive whether a person uses a terminal, which enables line editing and progress bars
+/// @param plain       whether boards are described in words, for screen readers
 /// @param columns     returns the width of the terminal, in characters
 public record Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours,
-    IntSupplier columns) {
+    boolean plain, IntSupplier columns) {
     /// Maximum length of a line of text from files and plugins, in characters.
     private static final int LINE = 4_000;
     private static final int NARROWEST = 20;
@@ -47,18 +48,25 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
 
     /// Creates a console with [TerminalWidth#USUAL] columns.
     public Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours) {
-        this(in, out, err, interactive, colours, () -> TerminalWidth.USUAL);
+        this(in, out, err, interactive, colours, false, () -> TerminalWidth.USUAL);
     }
 
-    /// Returns the terminal of the program. `NO_COLOR` and `TERM=dumb` disable colours. On Windows, colours are
+    /// Returns this console with boards that are described in words and without colours.
+    public Console inWords() {
+        return new Console(in, out, err, interactive, false, true, columns);
+    }
+
+    /// Returns the terminal of the program. `NO_COLOR` and `TERM=dumb` disable colours, and `AGON_PLAIN` also
+    /// replaces boards by words. On Windows, colours are
     /// used only if `TERM` is set, because by default a console prints control sequences as text.
     public static Console system() {
         boolean terminal = System.console() != null && System.console().isTerminal();
         String term = System.getenv("TERM");
         boolean plain = System.getenv("NO_COLOR") != null || "dumb".equals(term)
             || term == null && File.separatorChar == '\\';
+        boolean words = System.getenv("AGON_PLAIN") != null;
         return new Console(System.in, utf8(OUT), utf8(new FileOutputStream(FileDescriptor.err)), terminal,
-            terminal && !plain, terminal ? TerminalWidth::columns : TerminalWidth::given);
+            terminal && !plain && !words, words, terminal ? TerminalWidth::columns : TerminalWidth::given);
     }
 
     /// Returns the maximum length of a line of text, in characters.

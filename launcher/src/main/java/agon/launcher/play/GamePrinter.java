@@ -6,6 +6,7 @@ import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.scene.Place;
 import agon.launcher.console.Console;
 import agon.play.engine.Player;
 import agon.play.game.GameListener;
@@ -112,7 +113,8 @@ public final class GamePrinter implements GameListener {
 
     /// Returns the board, indented if the terminal is wide enough.
     static <P, A extends Action> String picture(Match<P, A> match, Console console) {
-        return TextBoard.draw(match.scene(), INDENT.length(), console);
+        return TextBoard.draw(match.scene(), () -> Place.of(match.game().view(), match.position()), INDENT.length(),
+            console);
     }
 
     /// Returns text whose lines are indented by the width of a turn number.

@@ -86,6 +86,11 @@ public final class PlayCommand extends Subcommand {
             + "programs, or with --notation on the screen).")
     private Show show;
 
+    @CommandLine.Option(names = "--plain",
+        description = "Describe the board in words, one fact per line, for screen readers. The environment variable "
+            + "AGON_PLAIN has the same effect in all commands.")
+    private boolean plain;
+
     @CommandLine.Option(names = "--quiet", description = "Print only the results, like --show none.")
     private boolean quiet;
 
@@ -148,9 +153,10 @@ public final class PlayCommand extends Subcommand {
     }
 
     private int play(Variant<?, ?> variant) {
-        if (show != null || quiet || delay != 0)
-            throw Failure.usage("'--show', '--quiet' and '--delay' are for the terminal; leave them out or leave out "
-                + "'--window'");
+        if (show != null || plain || quiet || delay != 0)
+            throw Failure
+                .usage("'--show', '--plain', '--quiet' and '--delay' are for the terminal; leave them out or leave out "
+                    + "'--window'");
         Option<TimeControl> control = Option.of(timeControl)
             .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("'--clock': " + why)));
         program.catalog();
@@ -160,7 +166,8 @@ public final class PlayCommand extends Subcommand {
     }
 
     int play(Console console, Variant<?, ?> variant, Clock clock) {
-        return series(console, variant, quiet ? Option.of(Show.NONE) : Option.of(show), SeriesPlan::userFolder, clock)
+        return series(plain ? console.inWords() : console, variant, quiet ? Option.of(Show.NONE) : Option.of(show),
+            SeriesPlan::userFolder, clock)
             .play() ? 0 : Failure.USAGE;
     }
 

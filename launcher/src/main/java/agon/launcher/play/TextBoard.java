@@ -1,5 +1,6 @@
 package agon.launcher.play;
 
+import agon.api.scene.Place;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Role;
@@ -8,6 +9,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Comparator;
+import java.util.function.Supplier;
 
 /// Draws any board as text, using only its scene. The first seat is at the bottom. Layers are drawn side by side, with
 /// the lowest on the left.
@@ -23,8 +25,10 @@ public final class TextBoard {
     /// levels are drawn in several rows, or the cells are drawn closer together. A board that is still too wide is not
     /// wrapped.
     ///
+    /// @param places returns the board in words, which replace the board on a plain console
     /// @param indent the indentation, which is smaller if the terminal is narrow
-    public static String draw(Scene scene, int indent, Console console) {
+    public static String draw(Scene scene, Supplier<Vector<Place>> places, int indent, Console console) {
+        if (console.plain()) return words(scene, places.get());
         Vector<String> board = board(scene, console.colours(), console.width());
         int needed = widest(board);
         Vector<String> texts = captions(scene).appendAll(Option.when(needed > console.width(), "The board is " + needed
@@ -34,6 +38,24 @@ public final class TextBoard {
         String space = " ".repeat(Math.clamp(console.width() - needed, 0, indent));
         return board.map(space::concat).appendAll(board.isEmpty() || texts.isEmpty() ? Vector.empty() : Vector.of(""))
             .appendAll(texts.map(" ".repeat(indent)::concat)).map(String::stripTrailing).mkString("\n");
+    }
+
+    /// Returns one fact per line: the prompts and captions, each place with pieces, and the empty cells. Captions
+    /// usually describe what is next to the board, so these places are listed only if there are no captions.
+    private static String words(Scene scene, Vector<Place> all) {
+        Vector<Place> places = all.filter(place -> place.onBoard() || scene.captions().isEmpty());
+        Vector<Place> cells = places
+            .filter(place -> place.onBoard() && place.keys().size() == 1 && !isPiece(scene, place));
+        Vector<String> empty = cells.size() < places.size() && cells.nonEmpty()
+            ? Vector.of("empty: " + cells.map(Place::name).mkString(", ")) : Vector.empty();
+        return captions(scene)
+            .appendAll(places.removeAll(cells).filter(place -> !place.name().isEmpty()).map(Place::text)
+                .map(Console::printable))
+            .appendAll(cells.size() == places.size() ? Vector.of("the board is empty") : empty).mkString("\n");
+    }
+
+    private static boolean isPiece(Scene scene, Place place) {
+        return scene.board().exists(item -> item.role() == Role.PIECE && item.key().equals(place.keys().head()));
     }
 
     private static Vector<String> captions(Scene scene) {

@@ -8,6 +8,7 @@ import agon.api.match.Termination;
 import agon.api.match.Turn;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
+import agon.api.scene.Place;
 import agon.launcher.console.Console;
 import agon.launcher.play.TextBoard;
 import io.vavr.Tuple;
@@ -61,9 +62,11 @@ record ReplayText(String file, boolean boards, Console console, Runnable alive) 
         return told.toString();
     }
 
-    private String board(Replay<?, ?> replay, Match<?, ?> match) {
+    private <P, A extends Action> String board(Replay<?, ?> replay, Match<P, A> match) {
         int node = replay.tree().main().get(match.positions().size() - 1);
-        return TextBoard.draw(replay.tree().scene(node), 2, console) + "\n\n";
+        return TextBoard.draw(replay.tree().scene(node), () -> Place.of(match.game().view(), match.position()), 2,
+            console)
+            + "\n\n";
     }
 
     private static String end(Replay<?, ?> replay) {

@@ -3,10 +3,13 @@ package agon.launcher.play;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Action;
+import agon.api.scene.Place;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
+import agon.api.scene.View;
 import agon.launcher.console.Console;
 import io.vavr.collection.Vector;
 import java.io.InputStream;
@@ -50,8 +53,20 @@ class TextBoardTest {
 
     private static String drawn(Scene scene, boolean colours, int width) {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-        return TextBoard.draw(scene, 0,
-            new Console(InputStream.nullInputStream(), nowhere, nowhere, false, colours, () -> width));
+        return TextBoard.draw(scene, Vector::empty, 0,
+            new Console(InputStream.nullInputStream(), nowhere, nowhere, false, colours, false, () -> width));
+    }
+
+    @Test
+    void a_plain_console_lists_one_fact_per_line() {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        Console plain = new Console(InputStream.nullInputStream(), nowhere, nowhere, false, false).inWords();
+        View<String, Action> view = View.of(_ -> new Scene(square(2).append(piece(1, 0, "O")),
+            Vector.of(Item.piece("pool-1", new Shape.Ball(0.3f), Paint.BLACK, 5, 0, "X")), Vector.empty())
+            .next("place a ball"), (_, _) -> Vector.empty());
+        assertEquals(String.join("\n", "place a ball", "c1.0/0.0, white piece", "pool, black piece",
+            "empty: c0.0/0.0, c0.0/1.0, c1.0/1.0"),
+            TextBoard.draw(view.scene(""), () -> Place.of(view, ""), 0, plain));
     }
 
     @Test
