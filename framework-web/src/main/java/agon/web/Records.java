@@ -15,6 +15,7 @@ import agon.play.records.RecordLibrary;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -72,9 +73,17 @@ final class Records {
         return at(tree(name), turns);
     }
 
-    private synchronized GameTree<?, ?> tree(String name) {
-        RecordEntry entry = finished().find(e -> e.file().getFileName().toString().equals(name))
+    private RecordEntry entry(String name) {
+        return finished().find(e -> e.file().getFileName().toString().equals(name))
             .getOrElseThrow(() -> new WebFailure(404, "there is no finished game with this name"));
+    }
+
+    Path file(String name) {
+        return entry(name).file();
+    }
+
+    synchronized GameTree<?, ?> tree(String name) {
+        RecordEntry entry = entry(name);
         Kept before = kept.get(name);
         if (before != null && before.modified.equals(entry.modified())) return before.tree;
         Replay<?, ?> replay = GameImport.replay(catalog, entry.file())

@@ -338,6 +338,12 @@ final class Tables implements AutoCloseable {
         return new GameSetup(replay.tree(), players, seed, left, Option.of(record), false);
     }
 
+    /// Returns whether the game of a record is loaded, so that it may write the record.
+    boolean isLoaded(String record) {
+        Entry entry = byRecord.get(record);
+        return entry != null && entry.table != null;
+    }
+
     boolean knows(String token) {
         return byDigest.containsKey(SeatToken.digest(token));
     }

@@ -3,6 +3,7 @@ package agon.web;
 import agon.api.PlainText;
 import agon.json.text.Json;
 import io.vavr.Lazy;
+import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
 import java.util.HashMap;
@@ -46,13 +47,22 @@ final class WebApi {
         }
     }
 
-    WebApi(Tables tables, Records records, Lazy<byte[]> games) {
+    WebApi(Tables tables, Records records, Reviews reviews, Lazy<byte[]> games) {
         this.tables = tables;
         add("GET /api/games", _ -> games.get());
         add("GET /api/variant", call -> Json.bytes(ask(tables.variant(call.text("game")))), "game");
         add("GET /api/records", _ -> Json.bytes(records.list()));
         add("GET /api/record", call -> Json.bytes(records.at(call.text("name"),
             (int) Math.min(call.number("turn"), Integer.MAX_VALUE))), "name", "turn");
+        add("GET /api/review", call -> Json.bytes(reviews.state(call.text("name"))), "name");
+        add("POST /api/review", call -> Json.bytes(reviews.start(ask(call.message.text("name")), call.address)),
+            "name");
+        add("GET /api/line", call -> Json.bytes(reviews.line(call.text("name"), turn(call.number("turn")),
+            call.text("line").equals("reply"))), "name", "turn", "line");
+        add("POST /api/attempt", call -> Json.bytes(reviews.attempt(ask(call.message.text("name")),
+            turn(ask(call.message.whole("turn"))), codes(call.message), ask(call.message.text("text")))), "name",
+            "turn",
+            "codes", "text");
         add("GET /api/table", call -> state(call.token, call.number("after"),
             call.message.has("after") ? PATIENCE : Duration.ZERO), "after");
         add("POST /api/tables", this::created, "game", "seats", "clock");
@@ -115,6 +125,16 @@ final class WebApi {
         List<String> seats = ask(call.message.texts("seats", MOST_SEATS));
         String clock = call.message.has("clock") ? ask(call.message.text("clock")) : "";
         return Json.bytes(ask(tables.create(game, seats, clock, call.address)));
+    }
+
+    private static int turn(long number) {
+        return (int) Math.min(number, Integer.MAX_VALUE);
+    }
+
+    private static Vector<Integer> codes(Message message) {
+        Vector<String> texts = Vector.ofAll(ask(message.texts("codes", MOST_CLICKS)));
+        if (!texts.forAll(text -> text.matches("\\d{1,9}"))) throw WebFailure.bad("'codes' must be a list of numbers");
+        return texts.map(Integer::valueOf);
     }
 
     private static <T> T ask(Either<String, T> answer) {

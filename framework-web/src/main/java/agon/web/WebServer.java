@@ -47,16 +47,21 @@ public final class WebServer implements AutoCloseable {
     private final ServerConnector connector;
     private final Connections connections;
     private final Tables tables;
+    private final Records library;
+    private final Reviews reviews;
     private final ScheduledExecutorService ticks = Threads.clock("clocks");
     private final String host;
     private final PathLock lock;
 
-    private WebServer(Server http, ServerConnector connector, Connections connections, Tables tables, String host,
+    private WebServer(Server http, ServerConnector connector, Connections connections, Tables tables,
+        Records library, String host,
         PathLock lock) {
         this.http = http;
         this.connector = connector;
         this.connections = connections;
         this.tables = tables;
+        this.library = library;
+        reviews = new Reviews(library, tables::isLoaded);
         this.host = host;
         this.lock = lock;
     }
@@ -105,8 +110,9 @@ public final class WebServer implements AutoCloseable {
                 + "; choose another --port or --listen");
         }
         try {
-            WebServer server = new WebServer(http, connector, connections, new Tables(catalog, records), host, lock);
-            server.serve(catalog, records);
+            WebServer server = new WebServer(http, connector, connections, new Tables(catalog, records),
+                new Records(catalog, new RecordLibrary(records)), host, lock);
+            server.serve(catalog);
             return Either.right(server);
         } catch (FileException e) {
             connector.close();
@@ -159,11 +165,10 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    private void serve(GameCatalog catalog, Path records) {
-        Records library = new Records(catalog, new RecordLibrary(records));
+    private void serve(GameCatalog catalog) {
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
-        WebApi api = new WebApi(tables, library, games);
+        WebApi api = new WebApi(tables, library, reviews, games);
         http.setHandler(new WebRequests(api, host, connections));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
@@ -188,6 +193,7 @@ public final class WebServer implements AutoCloseable {
     @Override
     public void close() {
         ticks.shutdownNow();
+        reviews.close();
         try (lock; connections; AutoCloseable _ = http::stop) {
             tables.close();
         } catch (FileException e) {

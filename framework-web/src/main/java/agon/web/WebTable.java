@@ -409,6 +409,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         if (seen.isOver()) {
             json.put("result", seen.tree().result());
             seen.verdict().forEach(verdict -> json.put("verdict", verdict));
+            json.put("record", place().getOrElse(name));
         }
         seen.failure().forEach(_ -> json.put("failure", failure()));
         json.put("takesBack", takesBack);

@@ -2,7 +2,8 @@
 import { draw } from './board.js';
 import { display } from './display.js';
 import { ask, capital, html, seatName, store } from './net.js';
-import { showRecord, showTable, unfinished } from './table.js';
+import { showRecord } from './record.js';
+import { showTable, unfinished } from './table.js';
 
 const main = document.getElementById('main');
 let leaving = new AbortController();

@@ -68,16 +68,19 @@ export const SEATS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export const capital = text => text[0].toUpperCase() + text.slice(1);
 export const seatName = seat => SEATS[seat] || `seat ${seat + 1}`;
 
-// Returns a numbered list of turns. Highlights `last`; a click calls `choose` with the number of the turn.
-export function turnList(turns, last, choose) {
+// Returns a numbered list of turns. Highlights `last`; a click calls `choose` with the number of the turn. `signs`
+// contains signs such as `?!` by the number of the turn, from 0.
+export function turnList(turns, last, choose, signs = {}) {
   const list = html('div', { className: 'turns' });
   turns.forEach((text, i) => {
     list.append(html('span', {}, String(i + 1)));
-    const one = html('b', { className: i === last ? 'last' : '' }, text);
-    if (choose) {
-      one.style.cursor = 'pointer';
-      one.addEventListener('click', () => choose(i + 1));
+    const name = signs[i] ? `${text} ${signs[i]}` : text;
+    const one = choose ? html('button', { className: 'move' }, name) : html('b', {}, name);
+    if (i === last) {
+      one.classList.add('last');
+      one.setAttribute('aria-current', 'true');
     }
+    if (choose) one.addEventListener('click', () => choose(i + 1));
     list.append(one);
   });
   queueMicrotask(() => {

@@ -1,6 +1,7 @@
 // A game of a player or a spectator: polls the server, draws the state, and sends clicks.
 import { ask, capital, html, seatName, store, stored, storedText, turnList } from './net.js';
 import { draw } from './board.js';
+import { Gesture, marksOf } from './gesture.js';
 import { places } from './places.js';
 
 const NS = 'http://www.w3.org/2000/svg';
@@ -39,6 +40,7 @@ export function showTable(main, token, signal) {
     back = html('button', { textContent: 'Take back', hidden: true }),
     called = html('button', { textContent: 'Your name', hidden: true }),
     another = html('button', { textContent: 'New game', hidden: true }),
+    study = html('button', { textContent: 'Review', hidden: true }),
     request = html('div'),
     rematch = html('button', { className: 'primary', hidden: true });
   const links = html('div');
@@ -68,59 +70,20 @@ export function showTable(main, token, signal) {
     legal,
     links,
     turns,
-    html('div', { className: 'row' }, another, back, resign, called),
+    html('div', { className: 'row' }, another, study, back, resign, called),
   );
   main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg, board), panel, news));
   let state = null,
-    clicked = [],
+    gesture = new Gesture(),
     seen = 0,
-    sending = false;
-
-  // Toggles select parts of a set: they are clicked in any order, and a second click deselects them.
-  const toggle = key => state.toggles.includes(key);
-  const open = () => clicked.findLastIndex(key => !toggle(key)) + 1;
-  function run(choice, from) {
-    const end = choice.findIndex((key, i) => i >= from && !toggle(key));
-    return choice.slice(from, end < 0 ? choice.length : end);
-  }
-  const possible = () => {
-    const from = open();
-    return state.choices.filter(
-      choice =>
-        clicked.slice(0, from).every((key, i) => choice[i] === key) &&
-        clicked.slice(from).every(key => run(choice, from).includes(key)),
-    );
-  };
-  function next() {
-    const from = open(),
-      selected = clicked.slice(from);
-    return new Set([
-      ...possible().flatMap(choice => {
-        const keys = run(choice, from),
-          more = keys.filter(key => !selected.includes(key));
-        return more.length ? more : choice.slice(from + keys.length, from + keys.length + 1);
-      }),
-      ...selected,
-    ]);
-  }
-  // Returns the clicks in the order of the choices.
-  const ordered = () => [
-    ...clicked.slice(0, open()),
-    ...state.toggles.filter(key => clicked.slice(open()).includes(key)),
-  ];
-
-  // An invalid click cancels the previous ones, and counts as a first click if possible.
-  function begin(key) {
-    const again = clicked.includes(key);
-    clicked = [];
-    return !again && next().has(key);
-  }
+    sending = false,
+    sent = null;
 
   // Chooses a place of the board, of which one key may be possible.
   function choose(keys) {
     if (!state) return;
     const mine = !state.over && state.seats.includes(state.turn);
-    const key = mine && (keys.findLast(one => next().has(one)) ?? keys.findLast(one => clicked.includes(one)));
+    const key = mine && (keys.findLast(one => gesture.next().has(one)) ?? keys.findLast(one => gesture.clicked.includes(one)));
     if (key) click(key);
     else explain(mine, keys.at(-1));
   }
@@ -129,7 +92,7 @@ export function showTable(main, token, signal) {
     let why = state.over ? 'The game is over.' : mine ? 'This cannot be chosen now.' : 'It is not your turn.';
     if (mine)
       try {
-        why = (await ask('/api/refusal', { token, message: { clicks: clicked, key }, signal })).why || why;
+        why = (await ask('/api/refusal', { token, message: { clicks: gesture.clicked, key }, signal })).why || why;
       } catch (error) {
         if (signal.aborted) return;
       }
@@ -138,7 +101,7 @@ export function showTable(main, token, signal) {
   }
 
   function clear() {
-    clicked = [];
+    gesture.clicked = [];
     note.textContent = '';
     if (state) show();
     hear('Selection cleared.');
@@ -197,15 +160,30 @@ export function showTable(main, token, signal) {
 
   async function move(text) {
     if (sending || !text.trim()) return;
-    sending = true;
     note.textContent = '';
-    try {
+    await exclusively(async () => {
       take(await ask('/api/move', { token, message: { version: state.version, text }, signal }));
       written.value = '';
+    });
+  }
+
+  // Sends one action at a time, and shows its error.
+  async function exclusively(work, failed = () => {}) {
+    let done;
+    sending = true;
+    sent = new Promise(resolve => {
+      done = resolve;
+    });
+    try {
+      await work();
     } catch (error) {
-      if (!signal.aborted) fail(error);
+      if (!signal.aborted) {
+        fail(error);
+        failed();
+      }
     } finally {
       sending = false;
+      done();
     }
   }
   legal.addEventListener('toggle', () => legal.open && legalMoves());
@@ -216,28 +194,18 @@ export function showTable(main, token, signal) {
   });
 
   async function click(key) {
-    if (sending || !state) return;
+    if (!state) return;
+    // The news of an action can arrive before the reply to it. A click on the position that it shows is not lost.
+    const { version } = state;
+    while (sending) await sent;
+    if (state.version !== version) return;
     note.textContent = '';
-    if (clicked.slice(open()).includes(key)) {
-      clicked = clicked.filter(other => other !== key);
-      return show();
-    }
-    if (!next().has(key) && !begin(key)) return show();
-    clicked = [...clicked, key];
-    clicked = ordered();
-    if (!possible().some(choice => choice.length === clicked.length)) return show();
-    sending = true;
-    try {
-      await send(clicked, state.turns.length);
-    } catch (error) {
-      if (!signal.aborted) {
-        fail(error);
-        clicked = [];
-        show();
-      }
-    } finally {
-      sending = false;
-    }
+    gesture.click(key);
+    if (gesture.complete() < 0) return show();
+    await exclusively(() => send(gesture.clicked, state.turns.length), () => {
+      gesture.clicked = [];
+      show();
+    });
   }
 
   // After a restart of the server, only the version has changed: send the clicks again.
@@ -261,7 +229,7 @@ export function showTable(main, token, signal) {
     if (moved) {
       // Some changes, such as a new name, leave the position and the selection as they are.
       const same = before && JSON.stringify([before.turns, before.choices]) === JSON.stringify([state.turns, state.choices]);
-      if (!same) clicked = [];
+      gesture = new Gesture(state.choices, state.toggles, same ? gesture.clicked : []);
       const names = state.players.map(playerName).join(' – ');
       remember(token, !state.over && state.seats.length && `${state.title}: ${names}`);
       show();
@@ -275,16 +243,10 @@ export function showTable(main, token, signal) {
     const over = state.over,
       mine = !over && state.seats.includes(state.turn),
       turned = state.seats.length === 1 && state.seats[0] === 1;
-    const keys = mine ? next() : new Set();
-    let marks = state.marks;
-    if (clicked.length) {
-      marks = Object.fromEntries(
-        Object.entries(state.marks).map(([key, of]) => [key, { last: of.last, faded: of.faded }]),
-      );
-      for (const key of keys) marks[key] = { ...marks[key], place: 1 };
-    }
+    const keys = mine ? gesture.next() : new Set(),
+      { clicked } = gesture;
     draw(svg, state.scene, {
-      marks,
+      marks: marksOf(gesture, state.marks),
       clickable: new Set([...keys, ...(mine && clicked.length ? state.choices.map(c => c[0]) : [])]),
       click,
       turned,
@@ -309,10 +271,11 @@ export function showTable(main, token, signal) {
     back.hidden = !state.takesBack || !!state.request;
     called.hidden = state.seats.length === 0;
     another.hidden = !over;
+    study.hidden = !over || !state.record;
     rematch.hidden = !over || !(state.seats.length || state.rematch);
     rematch.textContent = !state.rematch ? 'Rematch' : state.seats.length ? 'Join the rematch' : 'Watch the rematch';
     requested();
-    svg.dataset.shown = `${state.version}/${clicked}`; // for tests
+    svg.dataset.shown = `${state.version}/${gesture.clicked}`; // for tests
     svg.dataset.over = over;
     links.hidden = over || state.turns.length > 1;
     clocks();
@@ -395,6 +358,9 @@ export function showTable(main, token, signal) {
   another.addEventListener('click', () => {
     location.hash = `#/new/${state.game.split(':')[0]}`;
   });
+  study.addEventListener('click', () => {
+    location.hash = `#/record/${encodeURIComponent(state.record)}`;
+  });
   rematch.addEventListener('click', async () => {
     if (!state.rematch) await post('/api/rematch', {});
     if (state.rematch && !signal.aborted) location.hash = `#/table/${state.rematch}`;
@@ -460,63 +426,4 @@ export function showTable(main, token, signal) {
         await wait(1500);
       }
   })();
-}
-
-export async function showRecord(main, name, signal) {
-  const svg = document.createElementNS(NS, 'svg');
-  const { board, update } = places(() => {}, () => {});
-  const title = html('h1'),
-    say = html('div', { className: 'say', role: 'status' }),
-    note = html('p', { className: 'quiet' }),
-    list = html('div', { style: 'display:contents' });
-  const button = (text, label, go) => {
-    const b = html('button', { textContent: text });
-    b.setAttribute('aria-label', label);
-    b.addEventListener('click', go);
-    return b;
-  };
-  let at = 0,
-    count = 0;
-  const go = async turn => {
-    try {
-      const state = await ask(`/api/record?name=${encodeURIComponent(name)}&turn=${Math.max(0, turn)}`, { signal });
-      at = state.at;
-      count = state.turns.length;
-      title.textContent = `${state.title}: ${state.players.join(' – ')}`;
-      say.textContent = `${state.result}  ${at === count ? state.verdict : `move ${at} of ${count}`}`;
-      note.textContent = state.comment;
-      list.replaceChildren(turnList(state.turns, at - 1, go));
-      draw(svg, state.scene, { marks: state.marks });
-      update(state.scene, state.places, { marks: state.marks });
-    } catch (error) {
-      if (!signal.aborted) {
-        note.className = 'error';
-        note.textContent = error.message;
-      }
-    }
-  };
-  const steps = html(
-    'div',
-    { className: 'row' },
-    button('|◀', 'start of the game', () => go(0)),
-    button('◀', 'previous move', () => go(at - 1)),
-    button('▶', 'next move', () => go(at + 1)),
-    button('▶|', 'end of the game', () => go(count)),
-  );
-  main.replaceChildren(
-    html(
-      'div',
-      { className: 'play' },
-      html('div', { className: 'felt' }, svg, board),
-      html('aside', { className: 'panel' }, title, say, steps, note, list),
-    ),
-  );
-  const keys = event => {
-    if (event.target.closest('input, select, textarea')) return;
-    if (event.key === 'ArrowLeft') go(at - 1);
-    if (event.key === 'ArrowRight') go(at + 1);
-  };
-  addEventListener('keydown', keys, { signal });
-  addEventListener('redraw', () => go(at), { signal });
-  await go(0);
 }

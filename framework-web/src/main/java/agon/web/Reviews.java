@@ -1,0 +1,284 @@
+package agon.web;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.record.GameTree;
+import agon.api.record.Judgement;
+import agon.api.record.TurnReview;
+import agon.api.scene.Gesture;
+import agon.json.text.SceneJson;
+import agon.play.game.GameCursor;
+import agon.play.game.PositionView;
+import agon.play.records.AutoSave;
+import agon.play.study.Review;
+import agon.play.study.Reviewer;
+import agon.plugins.FileException;
+import agon.plugins.Heartbeat;
+import agon.plugins.internal.PluginCalls;
+import agon.plugins.thread.Threads;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/// The reviews of finished games, and attempts to find better turns. Reviews run in the order of their requests, one
+/// per processor except for one, which is reserved for requests. Each review is stored in the record of its game.
+/// Thread-safe.
+final class Reviews implements AutoCloseable {
+    private static final int MOST_WAITING = 50, MOST_PER_ADDRESS = 3, MOST_ATTEMPTS = 20;
+    private static final Duration RETRY = Duration.ofSeconds(20);
+
+    private final Records records;
+    private final Predicate<String> isPlayed; // whether the game of a record is loaded and may write the record
+    private final ThreadPoolExecutor reviewing = Threads.pool("review",
+        Math.max(1, Runtime.getRuntime().availableProcessors() - 1)), trying = Threads.pool("attempt", 1);
+    private final Map<String, Job> jobs = new HashMap<>(); // by record; finished ones until they are stored
+    private boolean closed;
+
+    /// A review in progress, or one that has not been stored yet.
+    private static final class Job {
+        final String address;
+        final AtomicInteger done = new AtomicInteger();
+        volatile GameTree<?, ?> tree; // null until the review ends
+        volatile String failure = "";
+
+        Job(String address) {
+            this.address = address;
+        }
+    }
+
+    Reviews(Records records, Predicate<String> isPlayed) {
+        this.records = records;
+        this.isPlayed = isPlayed;
+    }
+
+    /// Starts the review of a game, unless it is running or complete, and returns the state of the review.
+    Map<String, Object> start(String name, String address) {
+        GameTree<?, ?> tree = records.tree(name);
+        synchronized (this) {
+            Job before = jobs.get(name);
+            boolean needed = before == null ? !review(tree).isComplete() : !before.failure.isEmpty();
+            if (needed && !closed) {
+                long running = jobs.values().stream().filter(job -> job.tree == null).count();
+                long own = jobs.values().stream()
+                    .filter(job -> job.tree == null && job.address.equals(address)).count();
+                if (running >= MOST_WAITING || own >= MOST_PER_ADDRESS)
+                    throw new WebFailure(503, "too many reviews are waiting; try again when one has finished");
+                Job job = new Job(address);
+                jobs.put(name, job);
+                reviewing.execute(() -> run(name, tree, job));
+            }
+        }
+        return state(name);
+    }
+
+    private <P, A extends Action> void run(String name, GameTree<P, A> tree, Job job) {
+        Heartbeat heartbeat = new Heartbeat();
+        try (PluginCalls calls = new PluginCalls(); Reviewer<P, A> reviewer = Reviewer.of(tree.variant().game())) {
+            Either<String, GameTree<P, A>> reviewed = calls.call(tree.variant().name(), heartbeat, () -> Review.of(tree,
+                reviewer, Runnable::run, heartbeat, job.done::incrementAndGet).tree());
+            reviewed.peek(found -> {
+                job.tree = found;
+                store(name, job);
+            }).peekLeft(why -> fail(job, why));
+        } catch (CancellationException _) {
+            fail(job, name + ": the review was stopped");
+        }
+    }
+
+    private static void fail(Job job, String why) {
+        WebFailure.log(why);
+        job.failure = "the review has failed; the server has printed the reason";
+    }
+
+    /// Stores a review in the record. While the game is loaded, for example because its players look at its end, the
+    /// record belongs to the game, so this is done later.
+    private void store(String name, Job job) {
+        if (isPlayed.test(name)) {
+            Threads.later(RETRY, () -> store(name, job));
+            return;
+        }
+        try {
+            AutoSave.at(records.file(name), WebFailure::log, LinkedHashMap::empty).save(job.tree);
+            synchronized (this) {
+                jobs.remove(name, job);
+            }
+        } catch (FileException | WebFailure e) {
+            WebFailure.log(e.getMessage()); // the review remains visible until the server stops
+        }
+    }
+
+    private GameTree<?, ?> tree(String name) {
+        Job job;
+        synchronized (this) {
+            job = jobs.get(name);
+        }
+        return job == null || job.tree == null ? records.tree(name) : job.tree;
+    }
+
+    private static <P, A extends Action> Review<P, A> review(GameTree<P, A> tree) {
+        return calls(tree, () -> Review.of(GameCursor.of(tree)));
+    }
+
+    private static <R> R calls(GameTree<?, ?> tree, Supplier<R> work) {
+        try (PluginCalls calls = new PluginCalls()) {
+            return calls.call(tree.variant().name(), work)
+                .getOrElseThrow(why -> WebFailure.hidden(why, "this game cannot be reviewed"));
+        }
+    }
+
+    /// Returns the review of a game as far as it is known: the progress, the accuracy of each seat and the reviewed
+    /// turns.
+    Map<String, Object> state(String name) {
+        Job job;
+        synchronized (this) {
+            job = jobs.get(name);
+        }
+        return state(tree(name), job);
+    }
+
+    private static <P, A extends Action> Map<String, Object> state(GameTree<P, A> tree, Job job) {
+        Review<P, A> review = review(tree);
+        Map<String, Object> json = new java.util.LinkedHashMap<>();
+        boolean running = job != null && job.tree == null && job.failure.isEmpty();
+        json.put("running", running);
+        json.put("done", running ? job.done.get() : review.turns().size());
+        json.put("count", review.count());
+        json.put("complete", review.isComplete());
+        if (job != null && !job.failure.isEmpty()) json.put("failure", job.failure);
+        json.put("accuracy", review.accuracy());
+        json.put("turns", review.turns().map(turn -> LinkedHashMap.of("turn", turn.turn(), "seat", turn.seat().index(),
+            "text", turn.text(), "sign", turn.review().judgement().map(Judgement::sign), "played",
+            turn.review().played(), "best", turn.review().best(), "better", turn.review().better(), "reply",
+            turn.review().reply())));
+        return json;
+    }
+
+    /// Returns the positions along a line of the review of a turn, from the position before the first turn of the line.
+    ///
+    /// @param turn  the number of the turn, from 0
+    /// @param reply whether to return the line after the turn that was played, not the recommended one
+    Map<String, Object> line(String name, int turn, boolean reply) {
+        return line(tree(name), turn, reply);
+    }
+
+    private static <P, A extends Action> Map<String, Object> line(GameTree<P, A> tree, int turn, boolean reply) {
+        Reviewed<P, A> at = Reviewed.of(tree, turn);
+        return calls(tree, () -> Map.of("positions", reply
+            ? positions(Match.from(tree.variant(), at.line.afterTurns(turn + 1).position()), at.review.reply())
+            : positions(at.start(), at.review.better())));
+    }
+
+    private static <P, A extends Action> Vector<Map<String, Object>> positions(Match<P, A> start,
+        Vector<String> texts) {
+        Vector<Match<P, A>> all = Vector.of(start);
+        for (String text : texts) {
+            Either<?, Match<P, A>> next = all.last().play(text);
+            if (next.isLeft()) break;
+            all = all.append(next.get());
+        }
+        return all.map(match -> {
+            PositionView<A> view = PositionView.of(GameCursor.of(GameTree.of(match)));
+            return Map.of("scene", SceneJson.of(view.scene()), "places", SceneJson.of(view.places()), "marks",
+                SceneJson.of(view.kept()), "turns", view.texts());
+        });
+    }
+
+    /// Plays a turn instead of a reviewed turn, or a part of it.
+    ///
+    /// @param turn  the number of the turn, from 0
+    /// @param codes the codes of the actions that were played so far
+    /// @param text  more actions of the turn in notation, or an empty text
+    /// @return the next choices, or the result of the attempt if the turn is complete
+    Map<String, Object> attempt(String name, int turn, Vector<Integer> codes, String text) {
+        return attempt(tree(name), turn, codes, text);
+    }
+
+    private <P, A extends Action> Map<String, Object> attempt(GameTree<P, A> tree, int turn, Vector<Integer> codes,
+        String text) {
+        Reviewed<P, A> at = Reviewed.of(tree, turn);
+        Match<P, A> before = at.start();
+        Match<P, A> here = calls(tree, () -> {
+            Match<P, A> played = before.playCodes(codes);
+            if (played.actions().size() != codes.size()) throw WebFailure.bad("these actions are not legal");
+            return text.isBlank() ? played
+                : played.playPartial(text).getOrElseThrow(why -> WebFailure.bad(why.because()));
+        });
+        boolean whole = here.turns().nonEmpty() && !here.midTurn();
+        Map<String, Object> json = new java.util.LinkedHashMap<>(calls(tree, () -> position(here, !whole)));
+        json.put("codes", here.actions().map(Action::code));
+        json.put("whole", whole);
+        if (!whole) return json;
+        Reviewer.Attempt found = search(tree, at, before, here);
+        json.put("accepted", found.accepted());
+        json.put("score", found.score());
+        json.put("reply", found.reply());
+        json.put("positions", calls(tree,
+            () -> positions(Match.from(tree.variant(), here.position()), found.reply())));
+        return json;
+    }
+
+    private <P, A extends Action> Reviewer.Attempt search(GameTree<P, A> tree, Reviewed<P, A> at, Match<P, A> before,
+        Match<P, A> here) {
+        if (trying.getQueue().size() >= MOST_ATTEMPTS)
+            throw new WebFailure(503, "too many searches are waiting; try again in a few seconds");
+        Heartbeat heartbeat = new Heartbeat();
+        try {
+            return trying.submit(() -> {
+                try (PluginCalls calls = new PluginCalls();
+                    Reviewer<P, A> reviewer = Reviewer.of(tree.variant().game())) {
+                    return calls.call(tree.variant().name(), heartbeat,
+                        () -> reviewer.attempt(at.review, before, here, heartbeat));
+                }
+            }).get().getOrElseThrow(why -> WebFailure.hidden(why, "this move cannot be searched"));
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new WebFailure(503, "the server is shutting down");
+        } catch (ExecutionException e) {
+            throw WebFailure.hidden(e.toString(), "this move cannot be searched");
+        }
+    }
+
+    private static <P, A extends Action> Map<String, Object> position(Match<P, A> here, boolean acts) {
+        GameCursor<P, A> cursor = GameCursor.of(GameTree.of(here));
+        Gesture<A> gesture = Gesture.begin(here.game(), here.position());
+        PositionView<A> view = PositionView.of(cursor, acts, gesture);
+        Vector<Gesture.Choice<A>> choices = acts ? gesture.choices() : Vector.empty();
+        return Map.of("scene", SceneJson.of(view.scene()), "places", SceneJson.of(view.places()), "marks",
+            SceneJson.of(acts ? view.kept().with(view.next()) : view.kept()), "choices",
+            choices.map(Gesture.Choice::clicks), "actions", choices.map(choice -> choice.action().code()), "toggles",
+            gesture.toggles().toVector(), "text", here.turns().isEmpty() ? "" : here.texts().last());
+    }
+
+    /// A reviewed turn of the main line of a game.
+    private record Reviewed<P, A extends Action>(Match<P, A> line, int turn, TurnReview review) {
+        static <P, A extends Action> Reviewed<P, A> of(GameTree<P, A> tree, int turn) {
+            Option<Review.ReviewedTurn> reviewed = Reviews.review(tree).turns().find(one -> one.turn() == turn);
+            return new Reviewed<>(tree.match(tree.end()), turn, reviewed.map(Review.ReviewedTurn::review)
+                .getOrElseThrow(() -> new WebFailure(404, "this move has not been reviewed")));
+        }
+
+        /// Returns the position in which the seat decides.
+        Match<P, A> start() {
+            return Match.from(line.variant(), line.positions().get(Reviewer.decided(line, turn)));
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+        }
+        reviewing.shutdownNow();
+        trying.shutdownNow();
+    }
+}

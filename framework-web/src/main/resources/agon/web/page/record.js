@@ -1,0 +1,248 @@
+// A finished game: its positions, its review, and attempts to find better moves.
+import { draw } from './board.js';
+import { Gesture, marksOf } from './gesture.js';
+import { ask, capital, html, seatName, turnList } from './net.js';
+import { places } from './places.js';
+
+const NS = 'http://www.w3.org/2000/svg';
+const WORDS = { '?!': 'dubious', '?': 'a mistake', '??': 'a blunder' };
+const percent = score => `${Math.round(100 * score)} %`;
+const wait = ms => new Promise(done => setTimeout(done, ms));
+
+export async function showRecord(main, name, signal) {
+  const svg = document.createElementNS(NS, 'svg');
+  const { board, update } = places(choose, () => trial && begin(trial.mistake));
+  const title = html('h1'),
+    say = html('div', { className: 'say', role: 'status' }),
+    note = html('p', { className: 'quiet' }),
+    error = html('p', { className: 'error', role: 'alert' }),
+    panel = html('div', { className: 'review' }),
+    list = html('div', { style: 'display:contents' });
+  const button = (text, go, label) => {
+    const b = html('button', { textContent: text });
+    if (label) b.setAttribute('aria-label', label);
+    b.addEventListener('click', go);
+    return b;
+  };
+  let game = null, // the position that is shown
+    review = null,
+    line = null, // positions of a line that is shown instead of the game: { positions, at, text }
+    trial = null, // a move that the user plays instead of a mistake
+    busy = false;
+
+  const query = (path, more = '') => ask(`${path}?name=${encodeURIComponent(name)}${more}`, { signal });
+  const post = (path, message) => ask(path, { message: { name, ...message }, signal });
+
+  // Runs one request at a time, and shows its error.
+  async function request(work) {
+    if (busy) return;
+    busy = true;
+    error.textContent = '';
+    try {
+      await work();
+    } catch (failure) {
+      if (!signal.aborted) error.textContent = failure.message;
+    } finally {
+      busy = false;
+    }
+  }
+
+  const load = async turn => {
+    game = await query('/api/record', `&turn=${Math.max(0, turn)}`);
+    line = trial = null;
+    show();
+  };
+  const go = turn => request(() => load(turn));
+  const step = by => {
+    if (!line) return trial ? null : go(game.at + by);
+    line.at = Math.min(line.positions.length - 1, Math.max(0, line.at + by));
+    return show();
+  };
+
+  const mistakes = () => (review ? review.turns.filter(turn => turn.sign) : []);
+  const here = () => mistakes().find(mistake => mistake.turn === game.at - 1);
+
+  function show() {
+    title.textContent = `${game.title}: ${game.players.join(' – ')}`;
+    const shown = trial || (line ? line.positions[line.at] : game);
+    say.textContent = trial
+      ? trial.said
+      : line
+        ? `${line.text} ${line.at ? `${line.at}. ${shown.turns.at(-1)}` : ''}`
+        : `${game.result}  ${game.at === game.turns.length ? game.verdict : `move ${game.at} of ${game.turns.length}`}`;
+    note.textContent = trial || line ? '' : game.comment;
+    const signs = Object.fromEntries(mistakes().map(mistake => [mistake.turn, mistake.sign]));
+    list.replaceChildren(turnList(game.turns, game.at - 1, go, signs));
+    const open = trial && !trial.whole,
+      keys = open ? trial.gesture.next() : new Set(),
+      chosen = open ? trial.gesture.clicked : [];
+    draw(svg, shown.scene, {
+      marks: open ? marksOf(trial.gesture, shown.marks) : shown.marks,
+      clickable: new Set([...keys, ...(chosen.length ? trial.choices.map(c => c[0]) : [])]),
+      click: key => choose([key]),
+      chosen,
+    });
+    update(shown.scene, shown.places, { possible: keys, chosen, marks: shown.marks });
+    svg.dataset.shown = `${game.at}/${line ? line.at : ''}/${chosen}/${trial ? trial.codes : ''}`; // for tests
+    entry.hidden = !open;
+    reviewed();
+  }
+
+  // Shows the review of the game, and the mistake at the current move.
+  function reviewed() {
+    if (!review) return panel.replaceChildren();
+    const parts = [];
+    if (review.failure) parts.push(html('p', { className: 'error' }, review.failure));
+    if (review.running)
+      parts.push(
+        html('p', { role: 'status' }, `Reviewed ${review.done} of ${review.count} moves`),
+        html('progress', { value: review.done, max: Math.max(1, review.count), ariaLabel: 'progress of the review' }),
+      );
+    else if (!review.complete && review.count) parts.push(button('Review this game', start));
+    if (review.complete) {
+      const text = review.accuracy.map((value, seat) => (value === null ? '' : `${seatName(seat)} ${Math.round(value)} %`));
+      parts.push(html('p', {}, `Accuracy: ${text.filter(Boolean).join(', ')}`));
+      parts.push(...(trial || line ? [] : overview()));
+    }
+    const mistake = trial ? trial.mistake : line ? line.mistake : here();
+    if (mistake) parts.push(...explained(mistake));
+    panel.replaceChildren(...parts);
+  }
+
+  function overview() {
+    if (!mistakes().length) return [html('p', {}, 'No mistakes were found.')];
+    const items = mistakes().map(one => {
+      const b = button(`${one.turn + 1}. ${one.text} ${one.sign}`, () => go(one.turn + 1));
+      b.setAttribute('aria-label', `Move ${one.turn + 1}, ${seatName(one.seat)}: ${one.text}, ${WORDS[one.sign]}`);
+      return html('li', {}, b);
+    });
+    return [html('ul', { ariaLabel: 'Mistakes' }, items)];
+  }
+
+  function explained(mistake) {
+    const text =
+      `${mistake.text} was ${WORDS[mistake.sign]}: expected score ${percent(mistake.played)} instead of ` +
+      `${percent(mistake.best)}.`;
+    return [
+      html('p', {}, trial && !trial.accepted ? text : `${text} Better: ${mistake.better[0]}.`),
+      html(
+        'div',
+        { className: 'row' },
+        button(trial ? 'Another try' : 'Try again', () => begin(mistake)),
+        button('Show better', () => showLine(mistake, 'better')),
+        button('Show reply', () => showLine(mistake, 'reply')),
+        trial?.positions?.length > 1 && !trial.accepted ? button('Show why not', refute) : null,
+        trial || line ? button('Back to the game', () => go(mistake.turn + 1)) : null,
+      ),
+    ];
+  }
+
+  const showLine = (mistake, which) =>
+    request(async () => {
+      const { positions } = await query('/api/line', `&turn=${mistake.turn}&line=${which}`);
+      trial = null;
+      const text = which === 'better' ? 'Better:' : `After ${mistake.text}:`;
+      line = { positions, mistake, text, at: Math.min(1, positions.length - 1) };
+      show();
+    });
+
+  function refute() {
+    line = { positions: trial.positions, mistake: trial.mistake, text: `After ${trial.text}:`, at: 1 };
+    trial = null;
+    show();
+  }
+
+  const begin = mistake => request(() => attempt(mistake, [], ''));
+  const move = text => request(() => attempt(trial.mistake, trial.codes, text));
+
+  // Plays actions instead of a mistake.
+  async function attempt(mistake, codes, text) {
+    const found = await post('/api/attempt', { turn: mistake.turn, codes: codes.map(String), text });
+    line = null;
+    trial = { ...found, mistake, gesture: new Gesture(found.choices, found.toggles) };
+    trial.said = !found.whole
+      ? `${capital(seatName(mistake.seat))}: find a better move than ${mistake.text}.`
+      : found.accepted
+        ? `Yes: ${found.text} is a good move, expected score ${percent(found.score)}.`
+        : found.text === mistake.text
+          ? `${found.text} is the move of the game. Try another one.`
+          : `${found.text} is not good enough: expected score ${percent(found.score)}.`;
+    show();
+  }
+
+  function choose(keys) {
+    if (!trial || trial.whole || busy) return;
+    const { gesture } = trial;
+    const key = keys.findLast(one => gesture.next().has(one)) ?? keys.findLast(one => gesture.clicked.includes(one)) ?? keys[0];
+    gesture.click(key);
+    const choice = gesture.complete();
+    if (choice < 0) show();
+    else request(() => attempt(trial.mistake, [...trial.codes, trial.actions[choice]], ''));
+  }
+
+  const start = () =>
+    request(async () => {
+      review = await post('/api/review', {});
+      reviewed();
+      follow();
+    });
+
+  // Shows the progress of the review.
+  async function follow() {
+    while (review?.running && !signal.aborted) {
+      await wait(700);
+      try {
+        const before = review;
+        review = await query('/api/review');
+        if (before.done !== review.done || !review.running) show();
+      } catch (failure) {
+        if (!signal.aborted) error.textContent = failure.message;
+      }
+    }
+  }
+
+  const written = html('input', { autocomplete: 'off', maxLength: 200 });
+  const entry = html(
+    'form',
+    { className: 'enter' },
+    html('label', {}, html('span', {}, 'Move in notation'), written),
+    html('button', { textContent: 'Play' }),
+  );
+  entry.addEventListener('submit', event => {
+    event.preventDefault();
+    if (trial && !trial.whole && written.value.trim()) move(written.value);
+    written.value = '';
+  });
+  const steps = html(
+    'div',
+    { className: 'row' },
+    button('|◀', () => go(0), 'start of the game'),
+    button('◀', () => step(-1), 'previous move'),
+    button('▶', () => step(1), 'next move'),
+    button('▶|', () => go(game.turns.length), 'end of the game'),
+  );
+  main.replaceChildren(
+    html(
+      'div',
+      { className: 'play' },
+      html('div', { className: 'felt' }, svg, board),
+      html('aside', { className: 'panel' }, title, say, steps, note, error, panel, entry, list),
+    ),
+  );
+  addEventListener(
+    'keydown',
+    event => {
+      if (event.target.closest('input, select, textarea')) return;
+      if (event.key === 'ArrowLeft') step(-1);
+      if (event.key === 'ArrowRight') step(1);
+    },
+    { signal },
+  );
+  addEventListener('redraw', () => game && show(), { signal });
+  await load(0);
+  request(async () => {
+    review = await query('/api/review');
+    show();
+    follow();
+  });
+}
