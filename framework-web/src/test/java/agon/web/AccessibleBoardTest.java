@@ -173,6 +173,53 @@ class AccessibleBoardTest {
         page.await("document.querySelectorAll('.turns b').length === 2");
     }
 
+    private static void press(String button) {
+        page.await("[...document.querySelectorAll('button')].some(b => b.textContent === '" + button + "')");
+        page.run("[...document.querySelectorAll('button')].find(b => b.textContent === arguments[0]).focus()", button);
+        page.keys(WebDriver.ENTER);
+    }
+
+    private static String said() {
+        return page.run("return document.querySelector('.say').textContent").asString();
+    }
+
+    @Test
+    void a_game_is_reviewed_and_a_mistake_is_tried_again() {
+        begin("tictactoe");
+        String[] moves = {"a1", "b1", "a3", "a2", "c3", "b2", "b3"}; // b1 loses, the centre draws
+        for (int i = 0; i < moves.length; i++) {
+            page.run("document.querySelector('.enter input').focus()");
+            page.keys(moves[i].split(""));
+            page.keys(WebDriver.ENTER);
+            page.await("document.querySelectorAll('.turns b').length === " + (i + 1));
+        }
+        press("Review");
+        press("Review this game");
+        page.await("document.querySelector('.review li button')");
+        page.run("document.querySelector('.review li button').focus()");
+        assertEquals("button Move 2, second: b1, a blunder", page.focused());
+        page.keys(WebDriver.ENTER);
+        press("Try again");
+        page.await("document.querySelector('.say').textContent.includes('find a better move than b1')");
+        enterBoard();
+        page.run("document.querySelector('[data-place=cell-c2]').focus()");
+        page.keys(WebDriver.ENTER);
+        page.await("document.querySelector('.say').textContent.includes('c2 is not good enough')");
+        press("Show why not");
+        page.await("document.querySelector('.say').textContent.includes('After c2: 1.')");
+        press("Try again");
+        page.await("document.querySelector('.say').textContent.includes('find a better move')");
+        page.run("document.querySelector('.enter input').focus()");
+        page.keys("b", "2", WebDriver.ENTER);
+        page.await("document.querySelector('.say').textContent.includes('Yes: b2 is a good move')");
+        press("Show reply");
+        page.await("document.querySelector('.say').textContent.includes('After b1: 1.')");
+        press("Back to the game");
+        page.await("document.querySelector('.say').textContent.includes('move 2 of 7')");
+        assertEquals("", page.violations());
+        assertEquals("[]", page.complaints().toString(), AccessibleBoardTest::said);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"dark", "light", "contrast"})
     void axe_finds_nothing(String theme) {

@@ -117,6 +117,44 @@ class WebServerTest {
         assertEquals(2, browser.with(link).state().get("turns").size());
     }
 
+    private static Map<String, Object> text(JsonNode state, String text) {
+        return Map.of("version", state.get("version").asLong(), "text", text);
+    }
+
+    @Test
+    void moves_in_notation_are_played_only_for_the_seat_to_move() {
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        Browser first = browser.with(links.get("me").asString()), second = browser.with(links.get("1").asString()),
+            watching = browser.with(links.get("watch").asString());
+        JsonNode state = second.state();
+        state = first.state();
+        for (Browser other : List.of(second, watching)) {
+            assertEquals(409, other.post("/api/move", text(state, "b2")).status());
+            assertTrue(other.get("/api/moves").json().get("kinds").isEmpty());
+        }
+        assertEquals(9, first.get("/api/moves").json().get("kinds").iterator().next().size());
+        Browser.Answer wrong = first.post("/api/move", text(state, "z9"));
+        assertEquals(400, wrong.status());
+        assertTrue(wrong.json().get("error").asString().contains("z9"), wrong.json().toString());
+        assertEquals("[\"b2\"]", first.post("/api/move", text(state, "b2")).json().get("turns").toString());
+        assertEquals(200, first.post("/api/refusal", Map.of("clicks", List.of(), "key", "cell-b2")).status());
+    }
+
+    @Test
+    void reviews_and_attempts_reject_what_does_not_exist() {
+        assertEquals(404, browser.get("/api/review?name=none").status());
+        assertEquals(404, browser.post("/api/review", Map.of("name", "../none")).status());
+        JsonNode links = browser.create("tictactoe", "", "me", "me");
+        Browser me = browser.with(links.get("me").asString());
+        assertEquals(200, me.post("/api/resign", Map.of()).status());
+        String name = me.state().get("record").asString();
+        assertEquals(404, browser.get("/api/line?name=" + name + "&turn=0&line=better").status());
+        for (String codes : List.of("x", "-1", "99999999999")) {
+            Map<String, Object> attempt = Map.of("name", name, "turn", 0, "codes", List.of(codes), "text", "");
+            assertEquals(400, browser.post("/api/attempt", attempt).status(), codes);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"tictactoe", "zertz", "zertz:rings=48", "dvonn", "einstein"})
     void two_browsers_play_a_whole_game(String game) {

@@ -29,7 +29,8 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /// The self-play games of one generation of a [ValueLearning]. Each task plays games until it has enough positions. The
-/// games start with random actions, and continue with the best action of a search of each position.
+/// games start with random actions and actions of short searches, in a random proportion, so that they reach usual and
+/// unusual positions. They continue with the best action of a search of each position.
 ///
 /// @param features the features of a simulator
 /// @param net   the network that evaluates the positions, or none for the estimate of the game
@@ -41,7 +42,8 @@ import java.util.random.RandomGenerator;
 record ValueGames<P, A extends Action>(Variant<P, A> variant, Function<Simulator<P>, Features> features,
     Option<ValueNet> net, String name, long nodes, int tasks,
     int size, int length) implements Job<ValueSamples> {
-    private static final double RANDOM_START = 0.7; // longest random start, as a share of the length of random games
+    private static final double START = 0.7;        // longest start, as a share of the length of random games
+    private static final long START_NODES = 6;      // the nodes of a search in multiples of those of a search at the start
     private static final double ASIDE = 0.35;       // share of the searched positions that follow random actions
     private static final int MOST_ASIDE = 4;        // maximum number of these actions
     private static final int MOST_BARREN = 1_000;   // successive games without a position to learn from
@@ -99,7 +101,7 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Function<Simulator
         private final Heartbeat heartbeat;
         private final Simulator<P> game = variant.game().simulator(), aside = variant.game().simulator();
         private final Features gameFeatures, asideFeatures;
-        private final Function<P, SearchReport> search;
+        private final Function<P, SearchReport> search, shortSearch;
         private final boolean valued;            // whether unfinished positions have a value
         private final int seats = variant.rules().seats();
         private final int[] codes = new int[game.maxLegalActions()];
@@ -118,15 +120,19 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Function<Simulator
             Valuation<P> valuation = net.map(one -> one.valuation(variant.game())).getOrElse(() -> Simulator::estimate);
             SearchControl control = SearchControl.NONE.stop(heartbeat.wrap(() -> false));
             valued = net.isDefined() || game.estimate().isDefined();
+            search = search(nodes, valuation, control);
+            shortSearch = search(Math.max(1, nodes / START_NODES), valuation, control);
+        }
+
+        private Function<P, SearchReport> search(long nodes, Valuation<P> valuation, SearchControl control) {
             if (seats == 2) {
                 Minimax<P> minimax = new Minimax<>(variant.game()::simulator,
                     MinimaxSettings.DEFAULT.nodes(nodes).memory(1).seed(random.nextLong()), valuation);
-                search = position -> minimax.search(position, control);
-            } else {
-                Search<P> tree = Search.of(variant.game()::simulator, SearchSettings.DEFAULT.iterations(nodes)
-                    .memory(8).seed(random.nextLong())).valuation(valuation).build();
-                search = position -> tree.search(position, control);
+                return position -> minimax.search(position, control);
             }
+            Search<P> tree = Search.of(variant.game()::simulator, SearchSettings.DEFAULT.iterations(nodes)
+                .memory(8).seed(random.nextLong())).valuation(valuation).build();
+            return position -> tree.search(position, control);
         }
 
         ValueSamples samples() {
@@ -145,9 +151,14 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Function<Simulator
         private void play() {
             ValueSamples positions = new ValueSamples(gameFeatures);
             game.load(variant.rules().start());
-            int start = random.nextInt(Math.max(1, (int) (RANDOM_START * length))), most = start + 4 * length + 100;
-            for (int i = 0; i < start && game.seat() != Simulator.OVER; i++)
-                game.play(Playouts.pick(game, random, codes));
+            int start = random.nextInt(Math.max(1, (int) (START * length))), most = start + 4 * length + 100;
+            double wild = valued ? random.nextDouble() : 1;
+            for (int i = 0; i < start && game.seat() != Simulator.OVER; i++) {
+                heartbeat.beat();
+                boolean picks = game.seat() == Simulator.CHANCE || random.nextDouble() < wild;
+                game.play(
+                    picks ? Playouts.pick(game, random, codes) : shortSearch.apply(game.position()).best().code());
+            }
             for (int i = start; i < most && game.seat() != Simulator.OVER; i++) {
                 heartbeat.beat();
                 if (game.seat() == Simulator.CHANCE) {
