@@ -404,6 +404,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         json.put("names", names.asJava());
         json.put("seats", seats.stream().sorted().toList());
         seen.toMove().filter(_ -> !seen.isOver()).forEach(seat -> json.put("turn", seat.index()));
+        json.put("absent", absent.stream().sorted().toList());
         json.put("over", seen.isOver());
         json.put("thinking", table.isThinking());
         if (seen.isOver()) {

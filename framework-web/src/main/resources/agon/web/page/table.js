@@ -61,6 +61,7 @@ export function showTable(main, token, signal) {
     { className: 'panel' },
     html('div', {}, title, variant),
     seats,
+    links,
     say,
     request,
     rematch,
@@ -68,7 +69,6 @@ export function showTable(main, token, signal) {
     captions,
     enter,
     legal,
-    links,
     turns,
     html('div', { className: 'row' }, another, study, back, resign, called),
   );
@@ -277,7 +277,9 @@ export function showTable(main, token, signal) {
     requested();
     svg.dataset.shown = `${state.version}/${gesture.clicked}`; // for tests
     svg.dataset.over = over;
-    links.hidden = over || state.turns.length > 1;
+    // The link of a seat is needed until its player has opened the game.
+    for (const row of links.children) row.hidden = over || !state.absent.includes(Number(row.dataset.seat));
+    if (links.lastChild?.dataset.seat === 'watch') links.lastChild.hidden = over || state.turns.length > 1;
     clocks();
   }
 
@@ -383,7 +385,9 @@ export function showTable(main, token, signal) {
       await navigator.clipboard?.writeText(url);
       copy.textContent = 'Copied';
     });
-    links.append(
+    const row = html(
+      'div',
+      {},
       html(
         'p',
         { className: 'quiet' },
@@ -391,6 +395,8 @@ export function showTable(main, token, signal) {
       ),
       html('div', { className: 'link' }, field, copy),
     );
+    row.dataset.seat = seat;
+    links.append(row);
   }
   addEventListener('redraw', () => state && show(), { signal });
   const ticking = setInterval(() => state?.clock && clocks(), 200);
