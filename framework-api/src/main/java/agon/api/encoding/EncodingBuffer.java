@@ -53,8 +53,10 @@ public final class EncodingBuffer {
     public void mark(int layer, Cells cells) {
         int start = start(layer);
         if (start < 0) return;
-        for (long rest = cells.bits(); rest != 0; rest &= rest - 1)
-            spatial[start + grid.place(Long.numberOfTrailingZeros(rest))] = 1;
+        if (grid.cells() > Long.SIZE) cells.forEach(cell -> spatial[start + grid.place(cell)] = 1);
+        else
+            for (long rest = cells.bits(); rest != 0; rest &= rest - 1)
+                spatial[start + grid.place(Long.numberOfTrailingZeros(rest))] = 1;
     }
 
     /// Sets every cell of a layer to a value.

@@ -8,6 +8,7 @@ import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
+import agon.api.symmetry.Axis;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.LinkedHashMap;
@@ -17,16 +18,18 @@ import io.vavr.control.Option;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// A board of at most 64 squares. Cells are numbered row by row from the top left. Their names consist of the letter of
-/// the column and the number of the row.
+/// A board of squares, or a rhombus of hexagons. Cells are numbered row by row from the top left. Their names consist of
+/// the letter of the column and the number of the row.
 public final class Board {
     /// The eight steps to a neighbouring cell, as differences of columns and rows.
     private static final Vector<Vector<Integer>> STEPS = Vector.of(Vector.of(1, 0), Vector.of(0, 1), Vector.of(1, 1),
         Vector.of(-1, 1), Vector.of(-1, 0), Vector.of(0, -1), Vector.of(-1, -1), Vector.of(1, -1));
     private static final Shape SQUARE = new Shape.Tile(4, 0.69f, 0.1f);
+    private static final Shape HEXAGON = new Shape.Tile(6, 0.56f, 0.1f);
     private static final char EMPTY = '.';
 
     private final int columns, rows;
+    private final boolean slanted; // whether the cells are hexagons, and each row is half a cell to the right
     private final Vector<String> sides; // names of the seats; their initials are the letters of their pieces
     private final Vector<String> names;
     private final Vector<Vector<Vector<Integer>>> rays;
@@ -38,13 +41,26 @@ public final class Board {
     /// @param first     the name of the first seat, such as `white`
     /// @param second    the name of the second seat, with another initial
     public Board(int columns, int rows, boolean firstAbove, String first, String second) {
+        this(columns, rows, firstAbove, false, first, second);
+    }
+
+    /// Returns a rhombus of hexagons with the first row at the top. The cell above a cell also touches the cell to its
+    /// left; its neighbour to the right is the other upper neighbour.
+    public static Board rhombus(int size, String first, String second) {
+        return new Board(size, size, true, true, first, second);
+    }
+
+    private Board(int columns, int rows, boolean firstAbove, boolean slanted, String first, String second) {
+        this.slanted = slanted;
         this.columns = columns;
         this.rows = rows;
         sides = Vector.of(first, second);
         names = Vector.range(0, columns * rows).map(
             cell -> letter(column(cell)) + (firstAbove ? row(cell) + 1 : rows - row(cell)));
         rays = Vector.range(0, columns * rows).map(cell -> STEPS.map(step -> ray(cell, step)));
-        grid = Grid.of(rows, columns, SquareSymmetry.class, this::image);
+        Grid squares = Grid.of(rows, columns, SquareSymmetry.class, this::image);
+        grid = slanted ? squares.axes(Vector.of(0, 1, 3).map(step -> Axis.of(size(),
+            cell -> rays(cell).get(step).headOption().getOrElse(-1)))) : squares;
     }
 
     private static String letter(int column) {
@@ -182,7 +198,8 @@ public final class Board {
 
     /// Returns a square for each cell. The key of a cell is its name.
     public Vector<Item> squares(Paint paint) {
-        return Vector.range(0, size()).map(cell -> Item.cell(name(cell), SQUARE, paint, x(cell), z(cell)));
+        return Vector.range(0, size()).map(cell -> Item.cell(name(cell), slanted ? HEXAGON : SQUARE, paint, x(cell),
+            z(cell)).turned(slanted ? 30 : 0));
     }
 
     /// Returns a piece of a seat on a cell.
@@ -204,7 +221,8 @@ public final class Board {
     /// Returns labels for the columns, in front of the board.
     public Vector<Item> columnLabels(Function<Integer, String> text) {
         return Vector.range(0, columns).map(
-            column -> Item.label("column-" + (column + 1), text.apply(column), x(column), z(size() - 1) + 1));
+            column -> slanted ? Item.label("column-" + (column + 1), text.apply(column), x(column) - 0.6, z(0) - 1)
+                : Item.label("column-" + (column + 1), text.apply(column), x(column), z(size() - 1) + 1));
     }
 
     /// Returns letters in front of the columns, and numbers to the left of the rows.
@@ -213,11 +231,15 @@ public final class Board {
             cell -> Item.label("row-" + name(cell).substring(1), name(cell).substring(1), x(cell) - 1, z(cell))));
     }
 
-    private double x(int cell) {
-        return column(cell) - (columns - 1) / 2.0;
+    /// Returns the x coordinate of the centre of a cell in a scene.
+    public double x(int cell) {
+        double x = column(cell) - (columns - 1) / 2.0;
+        return slanted ? x + (row(cell) - (rows - 1) / 2.0) / 2 : x;
     }
 
-    private double z(int cell) {
-        return row(cell) - (rows - 1) / 2.0;
+    /// Returns the z coordinate of the centre of a cell in a scene.
+    public double z(int cell) {
+        double z = row(cell) - (rows - 1) / 2.0;
+        return slanted ? z * Math.sqrt(3) / 2 : z;
     }
 }

@@ -1,0 +1,68 @@
+package agon.game.classics.hex;
+
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Notation;
+import agon.api.Options;
+import agon.api.encoding.PolicyLayout;
+import agon.api.symmetry.SquareSymmetry;
+import agon.game.classics.Board;
+import agon.game.classics.Pieces;
+import agon.game.classics.PiecesEncoding;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// The plugin for Hex.
+public final class Hex implements GamePlugin {
+    private static final Options OPTIONS = Options.NONE.whole("size", "number of rows and columns", 3, 19,
+        Option.of(11L));
+    private static final Vector<SquareSymmetry> HALF_TURN = Vector.of(new SquareSymmetry(0, false),
+        new SquareSymmetry(2, false));
+    public static final Game<Pieces, Place> GAME = game(11);
+
+    /// Called by the service loader.
+    public Hex() {}
+
+    @Override
+    public String id() {
+        return "hex";
+    }
+
+    @Override
+    public Options options() {
+        return OPTIONS;
+    }
+
+    @Override
+    public Game<Pieces, Place> game(Options.Values options) {
+        return game((int) options.whole("size"));
+    }
+
+    static Game<Pieces, Place> game(int size) {
+        Board board = Board.rhombus(size, "red", "blue");
+        HexRules rules = new HexRules(board);
+        int[][] neighbours = HexSimulator.neighbours(board);
+        return Game.of(new Game.About("Hex", "Piet Hein, John Nash", 1942,
+            "The board is a rhombus of " + size + " × " + size + " hexagonal cells. " + """
+                Red moves first.
+
+                Players take turns placing a stone of their colour on an empty cell. Stones never
+                move.
+
+                Red wins with an unbroken chain of red stones from the top edge to the bottom edge,
+                and Blue with one from the left edge to the right edge. A corner belongs to both
+                edges. There are no draws.
+
+                The first player has a great advantage. With the option swap, the second player may
+                change sides after the first move.
+
+                A move is written as its cell: a1 is at the top left, and the rows are counted
+                downwards."""),
+            rules, Notation.ofNames(rules.places(), place -> board.name(place.cell()), board::write, rules::read))
+            .withSimulator(() -> new HexSimulator(board, neighbours))
+            .withSymmetries(board.symmetries(HALF_TURN, (g, place) -> new Place(board.image(g, place.cell()))))
+            .withView(new HexView(board, rules))
+            .withEncoding(new PiecesEncoding(board.grid(), PolicyLayout.on(board.grid(), board.size())
+                .plane("place", 0)));
+    }
+}

@@ -1,0 +1,78 @@
+package agon.game.classics.hex;
+
+import agon.api.Seat;
+import agon.api.scene.PositionEditor;
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Paint;
+import agon.api.scene.Scene.Shape;
+import agon.api.scene.View;
+import agon.game.classics.Board;
+import agon.game.classics.Pieces;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Shows a rhombus of hexagons, whose edges have the colours of the players who connect them.
+record HexView(Board board, HexRules rules) implements View<Pieces, Place>, View.Hints<Pieces> {
+    private static final Shape STONE = new Shape.Disc(0.36f, 0.16f);
+    private static final double GAP = 0.75, WIDTH = 0.16; // from the centre of a cell to the edge; width of the edge
+
+    @Override
+    public Scene scene(Pieces p) {
+        Vector<Item> stones = Vector.of(Seat.FIRST, Seat.SECOND)
+            .flatMap(seat -> Vector.ofAll(p.of(seat)).map(cell -> stone(seat, cell)));
+        return Scene.of(board.squares(Paint.BOARD).appendAll(edges()).appendAll(stones).appendAll(board.labels()))
+            .next(board.side(p.seat()) + " places a stone");
+    }
+
+    private Item stone(Seat seat, int cell) {
+        return board.piece(board.key(seat, cell), seat, cell, STONE, paint(seat));
+    }
+
+    private static Paint paint(Seat seat) {
+        return seat.equals(Seat.FIRST) ? Paint.RED : Paint.BLUE;
+    }
+
+    private Vector<Item> edges() {
+        int last = board.rows() - 1;
+        double slope = Math.sqrt(3) / 2;
+        return Vector.of(edge("top", Seat.FIRST, board.cell(0, 0), board.cell(last, 0), 0, -GAP),
+            edge("bottom", Seat.FIRST, board.cell(0, last), board.cell(last, last), 0, GAP),
+            edge("left", Seat.SECOND, board.cell(0, 0), board.cell(0, last), -GAP * slope, GAP / 2),
+            edge("right", Seat.SECOND, board.cell(last, 0), board.cell(last, last), GAP * slope, -GAP / 2));
+    }
+
+    private Item edge(String name, Seat seat, int from, int to, double x, double z) {
+        return Item.line("edge-" + name, paint(seat), board.x(from) + x, board.z(from) + z, board.x(to) + x,
+            board.z(to) + z, WIDTH);
+    }
+
+    @Override
+    public Option<View.Angle> camera() {
+        return Option.of(new View.Angle(64, 0));
+    }
+
+    @Override
+    public Seq<String> clicks(Pieces p, Place place) {
+        return Vector.of(board.name(place.cell()));
+    }
+
+    @Override
+    public Seq<String> winning(Pieces p) {
+        Seat winner = p.seat().other();
+        return rules.chain(p.others(), winner).map(cell -> board.key(winner, cell));
+    }
+
+    @Override
+    public Option<String> explainRefusal(Pieces p, Seq<String> clicked, String key) {
+        return board.find(key).filter(cell -> p.all().has(cell) && !rules.status(p).isOver())
+            .map(cell -> "The cell " + board.name(cell) + " has a stone.");
+    }
+
+    @Override
+    public Option<PositionEditor<Pieces>> editor() {
+        return Option.of(board.editor(Vector.of(stone(Seat.FIRST, 0), stone(Seat.SECOND, 0)), _ -> Option.none(),
+            rules::of));
+    }
+}
