@@ -64,13 +64,13 @@ public record EngineContest<P, A extends Action>(Variant<P, A> variant, Vector<P
     }
 
     /// Returns a contest of all programs that can play a variant, with at most 200 games per match, at 20 and 100 ms
-    /// per decision. The programs are the tree search, alpha-beta in two-player games, both with each value network,
-    /// and each policy network. Reads the network files.
+    /// per decision. The programs are the tree search, alpha-beta in two-player games, alpha-beta and the tree search
+    /// with each value network, and each policy network. Reads the network files.
     public static <P, A extends Action> EngineContest<P, A> of(Variant<P, A> variant) {
         Players<P, A> players = Players.of(variant.game());
         Vector<String> searches = variant.rules().seats() == 2 ? Vector.of("mcts", "minimax") : Vector.of("mcts");
         Vector<String> nets = NetLibrary.Entry.of(variant.game()).flatMap(net -> net.player().startsWith("net:")
-            ? Vector.of(net.player()) : searches.map(search -> search + ":net=" + net.name()));
+            ? Vector.of(net.player()) : searches.reverse().map(search -> search + ":net=" + net.name()));
         return new EngineContest<>(variant,
             searches.appendAll(nets).flatMap(text -> players.parse(text).toOption()).distinct(),
             Vector.of(Duration.ofMillis(20), Duration.ofMillis(100)), 200, 1, 1, Option.none());
