@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "engines", description = {"Manage the list of external engines, and measure those of a game.",
+@Command(name = "engines", description = {"Manage external engines; find the best of a game.",
     "External engines use the Universal Game Interface. The player ugi:NAME is the engine NAME of the list. Without a "
         + "command, the list is printed."},
     footerHeading = HelpTexts.EXAMPLES,

@@ -44,8 +44,9 @@ public final class MeasureOptions {
 
     @Range(min = 0.001)
     @CommandLine.Option(names = "--times", paramLabel = "TIME", split = ",", converter = Seconds.class,
-        defaultValue = "20ms,100ms", description = "Thinking times per decision in seconds, or with a unit, at least "
-            + "1ms; the engine that is strongest at the longest time becomes best (default: ${DEFAULT-VALUE}).")
+        defaultValue = "20ms,100ms", description = "Thinking times per decision in seconds, or with a unit such as "
+            + "20ms, at least 0.001; the strongest engine at the longest time becomes best (default: "
+            + "${DEFAULT-VALUE}).")
     private List<Double> times;
 
     @Range(min = 1, max = 1_000_000)
