@@ -15,6 +15,7 @@ import agon.plugins.internal.PluginCalls;
 import agon.window.library.LibraryScreen;
 import agon.window.sound.Speaker;
 import agon.window.table.TableScreen;
+import agon.window.ui.BackgroundTraining;
 import agon.window.ui.InstalledGames;
 import agon.window.ui.Notice;
 import agon.window.ui.PictureClipboard;
@@ -72,7 +73,7 @@ public final class WindowProgram implements AutoCloseable {
         ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()),
             UserFolders.userData().resolve("games"), preferences, frame, new Widgets(frame, probe), painter,
             new Speaker(), new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends), probe,
-            new ScreenNavigation());
+            new ScreenNavigation(), new BackgroundTraining(start.trainer(), frame::wake));
         screen = first.apply(ui);
         frame.wake();
     }
@@ -188,6 +189,7 @@ public final class WindowProgram implements AutoCloseable {
     @Override
     public void close() {
         screen.close();
+        ui.training().close();
         ui.calls().close();
         ui.speaker().close();
         ui.widgets().close();
@@ -198,12 +200,12 @@ public final class WindowProgram implements AutoCloseable {
     /// @param catalog     installed games
     /// @param loader      searches for installed games again
     /// @param preferences preferences that override those of the user for this run only; values of [#PREFERENCES]
+    /// @param trainer     trains opponents
     /// @param out         receives the search output of verbose programs
     /// @param err         receives, on any thread, the message that the display was lost; the program then ends
     /// @param exitCode    exit code of the program if the display was lost
     public record Start(GameCatalog catalog, Supplier<GameCatalog> loader, Options.Values preferences,
-        Consumer<String> out, Consumer<String> err,
-        int exitCode) {}
+        BackgroundTraining.Trainer trainer, Consumer<String> out, Consumer<String> err, int exitCode) {}
 
     /// Installs a handler for the loss of the display, for example when the X server ends. It runs `farewell` and exits
     /// immediately. By default, Xlib prints its own message and exits with code 1. Other systems notify the window

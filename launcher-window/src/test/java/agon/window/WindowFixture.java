@@ -12,12 +12,14 @@ import agon.play.game.GameSetup;
 import agon.play.screen.SeriesGame;
 import agon.plugins.GameCatalog;
 import agon.window.table.TableScreen;
+import agon.window.ui.BackgroundTraining;
 import agon.window.ui.ScenePainter;
 import agon.window.ui.Screen;
 import agon.window.ui.UiContext;
 import agon.window.ui.WindowFrame;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -56,7 +58,7 @@ abstract class WindowFixture {
             super(DISPLAY.get(), home.resolve("probe"));
             System.setProperty("agon.window.probe", home.resolve("probe").toString());
             program = new WindowProgram(FRAME.get(), PAINTER.get(),
-                new WindowProgram.Start(catalog, () -> catalog, WindowProgram.PREFERENCES.defaults(), _ -> {
+                new WindowProgram.Start(catalog, () -> catalog, WindowProgram.PREFERENCES.defaults(), trainer(), _ -> {
                 }, _ -> {
                 }, 2), first);
             if (FRAME.get().size()[0] != WIDTH) resize(WIDTH, HEIGHT).until("width", WIDTH);
@@ -76,6 +78,11 @@ abstract class WindowFixture {
         public void close() {
             program.close();
         }
+    }
+
+    /// Returns the trainer of opponents in the window.
+    BackgroundTraining.Trainer trainer() {
+        return (_, _) -> Either.left("nothing is trained in this test");
     }
 
     /// Sets the environment variable that the window library reads. Only native code can change it in a running

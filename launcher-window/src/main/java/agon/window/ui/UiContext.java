@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 public record UiContext(Consumer<String> out, InstalledGames games, Path records, PreferenceFile preferences,
     WindowFrame frame, Widgets widgets, ScenePainter painter,
     Speaker speaker, PluginCalls calls, Notice notice, PictureClipboard clipboard, ScreenProbe probe,
-    Navigation navigation) {
+    Navigation navigation, BackgroundTraining training) {
     public int width() {
         return frame.size()[0];
     }

@@ -173,7 +173,8 @@ final class RecordTraining {
                     ? "The ratings of the players are those in the records.\n"
                     : "The ratings of the players are computed from their results in these games; the mean is about "
                         + "0.\n");
-            OutputFile.write(options.folder.resolve("held-out.zip"), RecordZip.bytes("game", positions.records()), true);
+            OutputFile.write(options.folder.resolve("held-out.zip"), RecordZip.bytes("game", positions.records()),
+                true);
             OutputFile.write(options.folder.resolve("report.txt"), report, true);
             options.console().out().print(report);
         }

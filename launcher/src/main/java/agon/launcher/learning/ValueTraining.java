@@ -5,29 +5,22 @@ import agon.api.PlainText;
 import agon.api.Variant;
 import agon.lab.contest.SprtMatch;
 import agon.lab.job.Job;
+import agon.lab.learning.OpponentTraining;
 import agon.lab.learning.ValueLearning;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Range;
 import agon.launcher.console.StageProgress;
 import agon.nnue.ValueNet;
-import agon.play.engine.NetLibrary;
 import agon.play.engine.PlayerSpec;
-import agon.play.internal.RecordFolder;
 import agon.plugins.OutputFile;
-import agon.plugins.UserFolders;
-import agon.plugins.internal.InputFile;
-import io.vavr.collection.Stream;
 import io.vavr.collection.Vector;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Locale;
 import picocli.CommandLine;
 
 /// The training of a value network, with its options.
 final class ValueTraining {
-    private static final int LONGEST_NAME = 30; // leaves room for a number
     private static final Duration MEASURED_TIME = Duration.ofMillis(50); // per decision
 
     @Range(min = 2_000, max = 5_000_000)
@@ -66,10 +59,9 @@ final class ValueTraining {
     }
 
     <P, A extends Action> int learn(Variant<P, A> variant, RunOptions options, SelfPlayOptions selfPlay) {
-        String name = variant.name().replaceAll("[^A-Za-z0-9]+", "-");
-        if (name.length() > LONGEST_NAME) name = name.substring(0, LONGEST_NAME);
-        Path folder = options.folder != null ? options.folder
-            : UserFolders.userData().resolve("training").resolve(name);
+        OpponentTraining<P, A> opponent = new OpponentTraining<>(variant);
+        String name = opponent.name();
+        Path folder = options.folder != null ? options.folder : opponent.folder();
         if (options.resume)
             options.checkUnused("cannot change in a run that is resumed; leave it out", "--positions", "--nodes",
                 "--design", "--seed");
@@ -93,26 +85,13 @@ final class ValueTraining {
             options.print("no network was stronger than the search without a network; more positions may help");
             return Failure.FOUND;
         }
-        store(run.best(), name, options);
+        opponent.store(run.best())
+            .forEach(free -> options.note("the previous network '" + name + "' is now '" + free + "'"));
         if (measured > 0) measure(run, options);
         options.print("the best network is '" + name + "', of generation "
             + all.filter(ValueLearning.Generation::accepted).last().number() + "; the player minimax:net=" + name
             + " uses it");
         return 0;
-    }
-
-    /// Stores a network under a name. A different network of this name gets another name.
-    private static void store(Path best, String name, RunOptions options) {
-        Path file = NetLibrary.valueFile(name);
-        byte[] bytes = InputFile.bytes(best);
-        RecordFolder.at(file.getParent());
-        if (Files.exists(file) && !Arrays.equals(InputFile.bytes(file), bytes)) {
-            String free = Stream.from(2).map(i -> name + "-" + i)
-                .find(other -> !Files.exists(NetLibrary.valueFile(other))).get();
-            OutputFile.write(NetLibrary.valueFile(free), InputFile.bytes(file), false);
-            options.note("the previous network '" + name + "' is now '" + free + "'");
-        }
-        OutputFile.write(file, bytes, true);
     }
 
     /// Plays the network against the strongest engine of the game, and prints the result.
