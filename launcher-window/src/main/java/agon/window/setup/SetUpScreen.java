@@ -206,11 +206,12 @@ public final class SetUpScreen extends Page {
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, GameWords.author(game.about()));
         Vector<Players.Kind> offered = kinds.map(k -> k.all()).getOrElse(Players::standard).appendAll(nets)
             .appendAll(engines);
-        if (duel) duel(widgets, offered);
-        else
+        if (duel) duel(ui, offered);
+        else {
             seats.forEachWithIndex(
                 (seat, i) -> seat.draw(widgets, Strings.of("setup.seat", new Seat(i)), offered, seats.size()));
-        train(ui);
+            train(ui);
+        }
         clock.draw(widgets);
         begin.draw(widgets, editable);
         options.draw(widgets, setting -> !setting.advanced());
@@ -227,10 +228,11 @@ public final class SetUpScreen extends Page {
         BackgroundTraining training = ui.training();
         long percent = Math.round(100 * training.part());
         training.variant().forEach(name -> {
+            String title = GameWords.title(ui.catalog(), name);
             ui.widgets().prose(Widgets.Size.SMALL, Theme.MUTED, training.left()
-                .map(left -> Strings.of("setup.training.left", name, percent,
+                .map(left -> Strings.of("setup.training.left", title, percent,
                     Math.max(1, left.plusSeconds(30).toMinutes())))
-                .getOrElse(() -> Strings.of("setup.training", name, percent)));
+                .getOrElse(() -> Strings.of("setup.training", title, percent)));
             if (ui.widgets().flush("train.stop", Strings.of("setup.training.stop"))) training.stop();
         });
         if (training.variant().isEmpty() && nets.isEmpty())
@@ -249,8 +251,10 @@ public final class SetUpScreen extends Page {
         });
     }
 
-    private void duel(Widgets widgets, Vector<Players.Kind> offered) {
+    private void duel(UiContext ui, Vector<Players.Kind> offered) {
+        Widgets widgets = ui.widgets();
         seats.get(1).draw(widgets, Strings.of("setup.opponent"), offered, 2);
+        train(ui);
         widgets.field(Strings.of("setup.side"), Strings.of("setup.side.meaning"));
         Vector<String> sides = Vector.of(Side.values()).map(s -> Strings.of("side." + s.kept()));
         side = Side.values()[widgets.choice("side", sides, side.ordinal())];
