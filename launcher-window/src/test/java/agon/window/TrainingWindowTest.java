@@ -6,7 +6,6 @@ import agon.api.Simulator;
 import agon.api.Variant;
 import agon.nnue.ValueNet;
 import agon.nnue.ValueTrainer;
-import agon.window.ui.BackgroundTraining;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -14,6 +13,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
+import java.util.function.DoubleConsumer;
 import org.junit.jupiter.api.Test;
 
 class TrainingWindowTest extends WindowFixture {
@@ -22,7 +23,7 @@ class TrainingWindowTest extends WindowFixture {
 
     /// The first training runs until it is stopped, the second one fails, and the third one stores a network.
     @Override
-    BackgroundTraining.Trainer trainer() {
+    BiFunction<Variant<?, ?>, DoubleConsumer, Either<String, String>> trainer() {
         return (variant, progress) -> {
             switch (started.incrementAndGet()) {
                 case 1 -> {

@@ -12,7 +12,6 @@ import agon.play.game.GameSetup;
 import agon.play.screen.SeriesGame;
 import agon.plugins.GameCatalog;
 import agon.window.table.TableScreen;
-import agon.window.ui.BackgroundTraining;
 import agon.window.ui.ScenePainter;
 import agon.window.ui.Screen;
 import agon.window.ui.UiContext;
@@ -29,6 +28,8 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.BiFunction;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -81,7 +82,7 @@ abstract class WindowFixture {
     }
 
     /// Returns the trainer of opponents in the window.
-    BackgroundTraining.Trainer trainer() {
+    BiFunction<Variant<?, ?>, DoubleConsumer, Either<String, String>> trainer() {
         return (_, _) -> Either.left("nothing is trained in this test");
     }
 

@@ -7,18 +7,11 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import java.util.function.DoubleConsumer;
 
 /// Trains an opponent in the background, one at a time. The training continues while other screens are open.
 public final class BackgroundTraining implements AutoCloseable {
-    /// Trains a network that is stored as an opponent for a variant. A training that was stopped resumes.
-    @FunctionalInterface
-    public interface Trainer {
-        /// @param progress receives the part of the work that is done, from 0 to 1, and throws an exception to stop it
-        /// @return the name of the network, or the reason why there is none
-        Either<String, String> train(Variant<?, ?> variant, DoubleConsumer progress);
-    }
-
     /// A result.
     ///
     /// @param variant the name of the variant
@@ -27,13 +20,17 @@ public final class BackgroundTraining implements AutoCloseable {
 
     private static final double STEP = 0.005; // progress after which the window is drawn again
 
-    private final Trainer trainer;
+    private final BiFunction<Variant<?, ?>, DoubleConsumer, Either<String, String>> trainer;
     private final Runnable wake;
     private Option<Run> running = Option.none();
     private CompletableFuture<?> last = CompletableFuture.completedFuture(""); // a stopped run may still be ending
 
+    /// @param trainer trains a network that is stored as an opponent for a variant, or resumes a training that was
+    ///     stopped. It reports the part of the work that is done, from 0 to 1, to the consumer, which throws an exception
+    ///     to stop the training. It returns the name of the network, or the reason why there is none
     /// @param wake called on another thread after progress
-    public BackgroundTraining(Trainer trainer, Runnable wake) {
+    public BackgroundTraining(BiFunction<Variant<?, ?>, DoubleConsumer, Either<String, String>> trainer,
+        Runnable wake) {
         this.trainer = trainer;
         this.wake = wake;
     }
@@ -60,7 +57,7 @@ public final class BackgroundTraining implements AutoCloseable {
         run.result = Threads.compute("training", () -> {
             before.join();
             try {
-                return trainer.train(variant, part -> step(run, part));
+                return trainer.apply(variant, part -> step(run, part));
             } catch (CancellationException _) {
                 return Either.left("");
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
