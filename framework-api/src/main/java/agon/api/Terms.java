@@ -27,8 +27,8 @@ public interface Terms {
     /// @param values receives the values, in `[-32768, 32767]`
     void write(int[] values);
 
-    /// Returns the payoff of the first player for a weighted sum of the terms, in (-1, 1). The sum `s` is mapped to `s /
-    /// √(1 + s²)`.
+    /// Returns the payoff of the first player for a weighted sum of the terms, in (-1, 1). The sum `s` is mapped to
+    /// `s / √(1 + s²)`.
     static double payoff(int[] values, double[] weights) {
         double sum = 0;
         for (int i = 0; i < weights.length; i++) sum += weights[i] * values[i];

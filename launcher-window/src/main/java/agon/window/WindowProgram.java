@@ -16,7 +16,7 @@ import agon.plugins.internal.PluginCalls;
 import agon.window.library.LibraryScreen;
 import agon.window.sound.Speaker;
 import agon.window.table.TableScreen;
-import agon.window.ui.BackgroundTraining;
+import agon.window.training.BackgroundTraining;
 import agon.window.ui.InstalledGames;
 import agon.window.ui.Notice;
 import agon.window.ui.PictureClipboard;

@@ -13,7 +13,7 @@ import agon.play.game.TimeControl;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.Seeds;
 import agon.window.study.PositionScreen;
-import agon.window.ui.BackgroundTraining;
+import agon.window.training.BackgroundTraining;
 import agon.window.ui.Form;
 import agon.window.ui.GamePortrait;
 import agon.window.ui.GameWords;

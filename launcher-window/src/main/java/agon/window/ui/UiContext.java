@@ -6,6 +6,7 @@ import agon.hex3d.Camera;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.PluginCalls;
 import agon.window.sound.Speaker;
+import agon.window.training.BackgroundTraining;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 

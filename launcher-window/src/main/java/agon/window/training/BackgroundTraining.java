@@ -1,4 +1,4 @@
-package agon.window.ui;
+package agon.window.training;
 
 import agon.api.Variant;
 import agon.plugins.thread.Threads;
@@ -26,8 +26,8 @@ public final class BackgroundTraining implements AutoCloseable {
     private CompletableFuture<?> last = CompletableFuture.completedFuture(""); // a stopped run may still be ending
 
     /// @param trainer trains a network that is stored as an opponent for a variant, or resumes a training that was
-    ///     stopped. It reports the part of the work that is done, from 0 to 1, to the consumer, which throws an exception
-    ///     to stop the training. It returns the name of the network, or the reason why there is none
+    ///     stopped. It reports the part of the work that is done, from 0 to 1, to the consumer, which throws an
+    ///     exception to stop the training. It returns the name of the network, or the reason why there is none
     /// @param wake called on another thread after progress
     public BackgroundTraining(BiFunction<Variant<?, ?>, DoubleConsumer, Either<String, String>> trainer,
         Runnable wake) {
