@@ -13,6 +13,7 @@ import java.util.function.Function;
 /// @param nets       the networks trained on this variant, in display order
 /// @param engine     the program that plays this game best: `mcts`, `minimax` (two seats only) or one of `nets`. It can
 ///                   have options but no limits, for example `mcts:exploration=0.4` or `net:people` (default: `mcts`).
+///                   A measurement that comes with the plugin replaces it.
 /// @param lessons    the lessons, in reading order
 /// @param puzzles    the puzzles, in display order
 /// @param motifs     the motifs of puzzles, in addition to those that are recognised in every game (default: none)
@@ -48,7 +49,7 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
             cases);
     }
 
-    /// Returns these extras with another engine.
+    /// Returns these extras with another engine. A plugin that contains a measurement of its engines does not need it.
     public GameExtras<P, A> withEngine(String engine) {
         return new GameExtras<>(strategies, levels, nets,
             Objects.requireNonNull(engine, "the engine of the game is null"),

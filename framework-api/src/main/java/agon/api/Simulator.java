@@ -96,6 +96,11 @@ public interface Simulator<P> {
         return this instanceof Features features ? Option.of(features) : Option.none();
     }
 
+    /// Returns the terms of the current position, whose weights `agon fit` computes.
+    default Option<Terms> terms() {
+        return this instanceof Terms terms ? Option.of(terms) : Option.none();
+    }
+
     /// Returns the packing of the current position, which a search can use to merge equal positions.
     default Option<Packing> packing() {
         return this instanceof Packing packing ? Option.of(packing) : Option.none();

@@ -119,7 +119,14 @@ public final class ValueSamples {
 
     void load(int i, byte[] cells, int[] numbers) {
         System.arraycopy(data, i * length, cells, 0, states);
+        System.arraycopy(counts(i), 0, numbers, 0, counts);
+    }
+
+    /// Returns the counts of a position.
+    public int[] counts(int i) {
+        int[] numbers = new int[counts];
         for (int count = 0; count < counts; count++) numbers[count] = number(i * length + states + 2 * count);
+        return numbers;
     }
 
     private short number(int at) {
@@ -138,7 +145,7 @@ public final class ValueSamples {
     /// Returns NaN if neither is known.
     ///
     /// @param weight the weight of the score, in [0, 1]
-    double target(int i, double weight) {
+    public double target(int i, double weight) {
         short score = number((i + 1) * length - 4), result = number((i + 1) * length - 2);
         if (score == UNKNOWN) return result == UNKNOWN ? Double.NaN : (double) result / UNIT;
         return (result == UNKNOWN ? score : weight * score + (1 - weight) * result) / UNIT;

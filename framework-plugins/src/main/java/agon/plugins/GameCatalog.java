@@ -1,5 +1,6 @@
 package agon.plugins;
 
+import agon.api.Action;
 import agon.api.Game;
 import agon.api.GameExtras;
 import agon.api.GamePlugin;
@@ -37,14 +38,24 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// @param extras  the extras of the variant with default options
     /// @param origin  the jar or folder of the game, or `built in`
     /// @param sha256  the SHA-256 of the jar as 64 hexadecimal digits, or none if the game is not from a plugin jar
+    /// @param engines the measurements that come with the plugin, or an error message if they cannot be read
     public record Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
-        Seq<RecordFormat> formats, GameExtras<?, ?> extras, String origin, Option<String> sha256) {
+        Seq<RecordFormat> formats, GameExtras<?, ?> extras, String origin, Option<String> sha256,
+        Either<String, Vector<EngineMeasurement>> engines) {
         static final String BUILT_IN = "built in";
 
         /// Creates a game without extras that is not from a plugin jar.
         public Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
             Seq<RecordFormat> formats, String origin) {
-            this(id, plugin, options, about, seats, formats, GameExtras.none(), origin, Option.none());
+            this(id, plugin, options, about, seats, formats, GameExtras.none(), origin, Option.none(),
+                Either.right(Vector.empty()));
+        }
+
+        /// Returns the measurement of the engines of a variant. A variant without its own measurement has that of the
+        /// default options.
+        public Option<EngineMeasurement> measurement(String variant) {
+            Vector<EngineMeasurement> all = engines.getOrElse(Vector.empty());
+            return all.find(one -> one.variant().equals(variant)).orElse(all.find(one -> one.variant().equals(id)));
         }
 
         private <R> Either<String, R> ask(Supplier<R> question) {
@@ -124,13 +135,20 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// Returns the variant of a game with these options, or an error message if the plugin has failed.
     public static Either<String, Variant<?, ?>> variant(Installed game, Options.Values values) {
         String name = values.toString().isEmpty() ? game.id : game.id + ":" + values;
-        return game.ask(() -> made(game.plugin, values)).mapLeft(why -> failed(game, name, why))
+        return game.ask(() -> made(game.plugin, values).map(made -> measured(made, game.measurement(name))))
+            .mapLeft(why -> failed(game, name, why))
             .flatMap(made -> made.bimap(why -> name + ": " + why, variant -> new Variant<>(name, variant)));
     }
 
     private static Either<String, Game<?, ?>> made(GamePlugin plugin, Options.Values values) {
         return plugin instanceof SwapOption swap ? swap.variant(values)
             : Either.right(Objects.requireNonNull(plugin.game(values), "game(options) is null"));
+    }
+
+    /// Returns a game whose engine is the strongest one according to a measurement.
+    static <P, A extends Action> Game<P, A> measured(Game<P, A> game, Option<EngineMeasurement> measurement) {
+        return measurement.flatMap(one -> one.best(game)).filter(best -> !best.equals(game.extras().engine()))
+            .map(best -> game.withExtras(extras -> extras.withEngine(best))).getOrElse(game);
     }
 
     /// Returns the default record format and the formats of the installed games.

@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.GameExtras;
 import agon.api.Strategy;
 import agon.api.Variant;
+import agon.api.internal.NetName;
 import agon.api.match.Match;
 import io.vavr.control.Either;
 import java.util.Locale;
@@ -111,17 +112,14 @@ public final class PieRule {
         GameExtras<Position<P>, SwapAction<A>> none) {
         GameExtras<P, A> own = game.extras();
         return none.withStrategies(own.strategies().map(strategy -> neverSwapping(game, strategy)))
-            .withLevels(own.levels().reject(level -> isNet(level.player())))
-            .withEngine(isNet(own.engine()) ? own.engine().startsWith("minimax") ? "minimax" : none.engine()
-                : own.engine())
+            .withLevels(own.levels().reject(level -> NetName.of(level.player()).isDefined()))
+            .withEngine(
+                NetName.of(own.engine()).isDefined() ? own.engine().startsWith("minimax") ? "minimax" : none.engine()
+                    : own.engine())
             .withKinds(own.cases().kinds(), (p, action) -> switch (action) {
                 case SwapAction.Inner<A>(A inner) -> own.cases().kind().apply(p.position(), inner);
                 case SwapAction.Swap<A> swap -> swap.verb();
             }).withEnds(own.cases().ends(), own.cases().end());
-    }
-
-    private static boolean isNet(String player) {
-        return player.startsWith("net:") || player.matches("\\w+:(.*,)?net=.*");
     }
 
     /// Returns a strategy that plays like a strategy of the inner game and never swaps. The inner strategy receives a

@@ -79,8 +79,10 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
             at("the names of its strategies", () -> requireNames(game.extras()));
             GamePlugin offered = SwapOption.of(plugin, options, seats);
             Options choices = offered == plugin ? options : offered.options();
-            return Either.right(
-                new Installed(id, offered, choices, game.about(), seats, formats, game.extras(), origin, sha256));
+            Either<String, Vector<EngineMeasurement>> engines = at("its measurements of engines",
+                () -> EngineMeasurement.of(plugin.getClass(), id));
+            return Either.right(new Installed(id, offered, choices, game.about(), seats, formats, game.extras(), origin,
+                sha256, engines));
         } catch (LinkageError e) {
             return Either.left(failed(e));
         } catch (RuntimeException | Error e) {

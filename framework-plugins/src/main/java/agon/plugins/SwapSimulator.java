@@ -5,6 +5,7 @@ import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Simulator;
+import agon.api.Terms;
 import agon.api.derived.MappedSimulator;
 import agon.api.encoding.Grid;
 import agon.api.internal.SplitMix64;
@@ -21,6 +22,7 @@ final class SwapSimulator<P> extends MappedSimulator<P, Position<P>>
         Playouts,
         Estimate,
         Features,
+        Terms,
         Packing,
         Simulator.Threats {
     private static final Offer[] OFFERS = Offer.values();
@@ -30,6 +32,7 @@ final class SwapSimulator<P> extends MappedSimulator<P, Position<P>>
     private final Threats threats;
     private final Option<Estimate> estimate;
     private final Option<Features> features;
+    private final Option<Terms> terms;
     private final Option<Packing> packing;
     private Offer offer = Offer.OPEN;
     private int exchange; // 1 if sides were swapped, otherwise 0; seat ^ exchange is a side
@@ -41,6 +44,7 @@ final class SwapSimulator<P> extends MappedSimulator<P, Position<P>>
         threats = Threats.of(inner);
         estimate = inner.estimate();
         features = inner.features();
+        terms = inner.terms();
         packing = inner.packing();
     }
 
@@ -211,6 +215,17 @@ final class SwapSimulator<P> extends MappedSimulator<P, Position<P>>
     public void write(int seat, byte[] cells, int[] counts) {
         features.get().write(seat ^ exchange, cells, counts);
         counts[counts.length - 1] = offer.ordinal();
+    }
+
+    @Override
+    public Vector<String> names() {
+        return terms.get().names();
+    }
+
+    @Override
+    public void write(int[] values) {
+        terms.get().write(values);
+        if (exchange == 1) for (int i = 0; i < values.length; i++) values[i] = -values[i];
     }
 
     @Override

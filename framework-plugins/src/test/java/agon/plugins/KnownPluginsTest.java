@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import agon.api.GameExtras;
 import agon.plugins.GameCatalog.Installed;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,7 @@ class KnownPluginsTest {
 
     private Vector<String> news(String jar, String digit) {
         Installed game = new Installed("mine", null, null, null, 2, Vector.empty(), GameExtras.none(),
-            folder.resolve(jar).toString(), Option.of(digit.repeat(64)));
+            folder.resolve(jar).toString(), Option.of(digit.repeat(64)), Either.right(Vector.empty()));
         return new KnownPlugins(folder.resolve("sums"), Vector.of(folder.resolve("supplied")))
             .news(Vector.of(game)).map(line -> line.replaceFirst(":.*", ""));
     }

@@ -16,6 +16,7 @@ import agon.api.RepetitionRule;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
+import agon.api.Terms;
 import agon.api.Variant;
 import agon.api.cake.Cake;
 import agon.api.contract.Contract;
@@ -32,6 +33,7 @@ import agon.api.scene.Scene;
 import agon.api.shuttle.Shuttle;
 import agon.api.shuttle.ShuttleSimulator;
 import agon.api.strip.Strip;
+import agon.api.strip.StripSimulator;
 import agon.plugins.PieRule.SwapAction.Inner;
 import agon.plugins.PieRule.SwapAction.Swap;
 import io.vavr.collection.HashSet;
@@ -327,5 +329,37 @@ class PieRuleTest {
         int[] counts = new int[features.counts().size()];
         features.write(view, cells, counts);
         return Vector.ofAll(cells).mkString() + " " + Vector.ofAll(counts).mkString(" ");
+    }
+
+    /// The game with one term: stones of the first player minus those of the second.
+    private static final class Counting extends StripSimulator implements Terms {
+        @Override
+        public Vector<String> names() {
+            return Vector.of("stones");
+        }
+
+        @Override
+        public void write(int[] values) {
+            values[0] = Integer.bitCount(stones[0]) - Integer.bitCount(stones[1]);
+        }
+    }
+
+    @Test
+    void the_terms_of_an_estimate_change_their_signs_when_sides_are_swapped() {
+        Game<PieRule.Position<Strip.Row>, PieRule.SwapAction<Strip.Step>> game = PieRule
+            .of(Strip.GAME.withSimulator(Counting::new)).get();
+        Simulator<PieRule.Position<Strip.Row>> simulator = game.simulator();
+        simulator.load(game.rules().start());
+        int[] codes = new int[simulator.maxLegalActions()], values = new int[1];
+        while (simulator.seat() == 0) {
+            simulator.legal(codes);
+            simulator.play(codes[0]);
+        }
+        simulator.terms().get().write(values);
+        assertEquals(1, values[0]);
+        simulator.play(game.rules().codeCount() - 1);
+        simulator.terms().get().write(values);
+        assertEquals(-1, values[0]);
+        assertTrue(PieRule.of(Strip.GAME).get().simulator().terms().isEmpty());
     }
 }

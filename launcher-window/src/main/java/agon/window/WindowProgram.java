@@ -5,6 +5,7 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_F11;
 import static org.lwjgl.opengl.GL33C.*;
 
 import agon.api.Options;
+import agon.api.Variant;
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsException;
 import agon.play.screen.SeriesGame;
@@ -15,6 +16,7 @@ import agon.plugins.internal.PluginCalls;
 import agon.window.library.LibraryScreen;
 import agon.window.sound.Speaker;
 import agon.window.table.TableScreen;
+import agon.window.training.BackgroundTraining;
 import agon.window.ui.InstalledGames;
 import agon.window.ui.Notice;
 import agon.window.ui.PictureClipboard;
@@ -30,9 +32,12 @@ import agon.window.ui.Widgets;
 import agon.window.ui.WindowFrame;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.lwjgl.glfw.GLFWWindowRefreshCallback;
@@ -72,7 +77,7 @@ public final class WindowProgram implements AutoCloseable {
         ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()),
             UserFolders.userData().resolve("games"), preferences, frame, new Widgets(frame, probe), painter,
             new Speaker(), new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends), probe,
-            new ScreenNavigation());
+            new ScreenNavigation(), new BackgroundTraining(start.trainer(), frame::wake));
         screen = first.apply(ui);
         frame.wake();
     }
@@ -188,6 +193,7 @@ public final class WindowProgram implements AutoCloseable {
     @Override
     public void close() {
         screen.close();
+        ui.training().close();
         ui.calls().close();
         ui.speaker().close();
         ui.widgets().close();
@@ -198,12 +204,14 @@ public final class WindowProgram implements AutoCloseable {
     /// @param catalog     installed games
     /// @param loader      searches for installed games again
     /// @param preferences preferences that override those of the user for this run only; values of [#PREFERENCES]
+    /// @param trainer     trains a network for a variant and reports the part of the work that is done to the consumer,
+    ///     which throws an exception to stop the training; returns the name of the network, or an error message
     /// @param out         receives the search output of verbose programs
     /// @param err         receives, on any thread, the message that the display was lost; the program then ends
     /// @param exitCode    exit code of the program if the display was lost
     public record Start(GameCatalog catalog, Supplier<GameCatalog> loader, Options.Values preferences,
-        Consumer<String> out, Consumer<String> err,
-        int exitCode) {}
+        BiFunction<Variant<?, ?>, DoubleConsumer, Either<String, String>> trainer, Consumer<String> out,
+        Consumer<String> err, int exitCode) {}
 
     /// Installs a handler for the loss of the display, for example when the X server ends. It runs `farewell` and exits
     /// immediately. By default, Xlib prints its own message and exits with code 1. Other systems notify the window

@@ -18,6 +18,7 @@ import agon.window.ui.UiContext;
 import agon.window.ui.WindowFrame;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,6 +28,8 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.BiFunction;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -56,7 +59,7 @@ abstract class WindowFixture {
             super(DISPLAY.get(), home.resolve("probe"));
             System.setProperty("agon.window.probe", home.resolve("probe").toString());
             program = new WindowProgram(FRAME.get(), PAINTER.get(),
-                new WindowProgram.Start(catalog, () -> catalog, WindowProgram.PREFERENCES.defaults(), _ -> {
+                new WindowProgram.Start(catalog, () -> catalog, WindowProgram.PREFERENCES.defaults(), trainer(), _ -> {
                 }, _ -> {
                 }, 2), first);
             if (FRAME.get().size()[0] != WIDTH) resize(WIDTH, HEIGHT).until("width", WIDTH);
@@ -76,6 +79,11 @@ abstract class WindowFixture {
         public void close() {
             program.close();
         }
+    }
+
+    /// Returns the trainer of opponents in the window.
+    BiFunction<Variant<?, ?>, DoubleConsumer, Either<String, String>> trainer() {
+        return (_, _) -> Either.left("nothing is trained in this test");
     }
 
     /// Sets the environment variable that the window library reads. Only native code can change it in a running

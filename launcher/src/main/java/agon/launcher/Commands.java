@@ -15,6 +15,7 @@ import agon.launcher.inspect.NewCommand;
 import agon.launcher.inspect.PerftCommand;
 import agon.launcher.inspect.SolveCommand;
 import agon.launcher.learning.BenchmarkNetsCommand;
+import agon.launcher.learning.FitCommand;
 import agon.launcher.learning.NetsCommand;
 import agon.launcher.learning.TrainCommand;
 import agon.launcher.measure.BenchCommand;
@@ -68,7 +69,8 @@ final class Commands {
         .put("Engines", Vector.of(new Entry("engine", EngineServerCommand::new),
             new Entry("engines", EnginesCommand::new)))
         .put("Writing games", Vector.of(new Entry("new", NewCommand::new), new Entry("check", CheckCommand::new),
-            new Entry("bench", BenchCommand::new), new Entry("install", InstallCommand::new),
+            new Entry("fit", FitCommand::new), new Entry("bench", BenchCommand::new),
+            new Entry("install", InstallCommand::new),
             new Entry("java", JavaCommand::new)));
 
     /// Adds only the command named by the first of `args` or, if there is none, all commands.

@@ -55,7 +55,9 @@ class InstallTest {
     @Test
     void a_jar_is_installed_and_its_newer_build_takes_its_place() throws IOException {
         Path jar = PluginJar.good(folder, "guest").pack(folder.resolve("elsewhere"));
-        assertEquals("installed as " + plugins().resolve("guest.jar") + "\n", run("install", jar.toString()).out());
+        assertEquals("installed as " + plugins().resolve("guest.jar")
+            + "\nto train a strong opponent for guest in about five minutes: agon train guest\n",
+            run("install", jar.toString()).out());
         assertEquals(0, run("install", jar.toString()).exitCode());
         PluginJar.twoSteps(folder, "guest").pack(folder.resolve("elsewhere"));
         assertEquals(0, run("install", jar.toString()).exitCode());

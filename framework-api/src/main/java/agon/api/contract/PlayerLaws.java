@@ -8,6 +8,7 @@ import agon.api.Level;
 import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.Strategy;
+import agon.api.internal.NetName;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -15,7 +16,7 @@ import io.vavr.control.Option;
 /// Laws of the players that come with a game.
 final class PlayerLaws {
     private static final int LINE = 200;
-    private static final String NET = "net:", NET_OPTION = "net=";
+    private static final String NET = "net:";
 
     static <P, A extends Action> void playersAreNamed(Moment<P, A> m) throws Broken {
         if (!m.isFirst()) return;
@@ -50,9 +51,7 @@ final class PlayerLaws {
     }
 
     private static void netIsThere(Moment<?, ?> m, String what, String player) throws Broken {
-        Option<String> source = player.startsWith(NET) ? Option.of(player.substring(NET.length()).split(",", 2)[0])
-            : Vector.of(player.substring(player.indexOf(':') + 1).split(",")).find(part -> part.startsWith(NET_OPTION))
-                .map(part -> part.substring(NET_OPTION.length()));
+        Option<String> source = NetName.of(player);
         if (source.isEmpty()) return;
         String name = source.get();
         Vector<String> nets = m.game().extras().nets().map(BundledNet::name);

@@ -5,6 +5,7 @@ import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Simulator;
+import agon.api.Terms;
 import io.vavr.control.Option;
 
 /// A simulator that decorates the simulator of another game. Methods that are not overridden are those of the inner
@@ -89,6 +90,11 @@ public abstract class MappedSimulator<P, Q> implements Simulator<Q> {
     @Override
     public Option<Features> features() {
         return own(inner.features(), Features.class);
+    }
+
+    @Override
+    public Option<Terms> terms() {
+        return own(inner.terms(), Terms.class);
     }
 
     @Override

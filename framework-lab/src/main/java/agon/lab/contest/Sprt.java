@@ -150,7 +150,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
             if (endsHigher(middle) < probability) low = middle;
             else high = middle;
         }
-        return (low + high) / 2;
+        return low == 0 ? 0 : high == 1 ? 1 : (low + high) / 2;
     }
 
     /// Returns the variance of a round. In the approximation, the log-likelihood ratio is `linear` divided by the

@@ -85,6 +85,14 @@ class SprtTest {
     }
 
     @Test
+    void a_difference_without_a_lower_bound_is_infinite() {
+        Sprt test = Sprt.of(0, 60);
+        for (int i = 0; i < 16; i++) test = test.with(i < 15 ? 0 : 0.5);
+        assertEquals(Double.NEGATIVE_INFINITY, test.elo().low());
+        assertTrue(test.elo().high() < 0 && test.elo().high() > -400, test.elo().toString());
+    }
+
+    @Test
     void hypotheses_that_make_no_sense_are_refused() {
         assertThrows(IllegalArgumentException.class, () -> Sprt.of(10, 10));
         assertThrows(IllegalArgumentException.class, () -> Sprt.of(0, Double.NaN));

@@ -3,9 +3,13 @@ package agon.lab.learning;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Variant;
+import agon.api.strip.Strip;
+import agon.api.strip.StripSimulator;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
@@ -14,7 +18,10 @@ import agon.lab.contest.Score;
 import agon.lab.job.Job;
 import agon.minimax.MinimaxSettings;
 import agon.nnue.ValueNet;
+import agon.nnue.ValueSamples;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Resources;
+import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -105,5 +112,46 @@ class ValueLearningTest {
         assertEquals(8, images.size());
         assertEquals(0, images.head()[0]);
         for (int[] image : images) assertEquals(36, java.util.Arrays.stream(image).sum());
+    }
+
+    @Test
+    void self_play_ends_after_1000_games_without_a_position_to_learn_from() {
+        int[] games = {0};
+        Game<Strip.Row, Strip.Step> loud = Strip.GAME.withSimulator(() -> new StripSimulator() {
+            @Override
+            public boolean isQuiet() {
+                return false;
+            }
+        });
+        Game<Strip.Row, Strip.Step> rare = Strip.GAME.withSimulator(() -> new StripSimulator() {
+            @Override
+            public boolean isQuiet() {
+                return games[0] % 900 == 0;
+            }
+        });
+        assertEquals("in 1000 games of strip in a row, no position had a value: the games end during the random start "
+            + "or never, or no position is quiet",
+            assertThrows(PluginException.class, () -> samples(loud, () -> {
+            })).getMessage());
+        assertTrue(samples(rare, () -> games[0]++).size() >= 1);
+    }
+
+    /// Plays until one position has a value.
+    ///
+    /// @param started called when a game starts
+    private static ValueSamples samples(Game<Strip.Row, Strip.Step> game, Runnable started) {
+        Strip rules = new Strip() {
+            @Override
+            public Strip.Row start() {
+                started.run();
+                return super.start();
+            }
+        };
+        Variant<Strip.Row, Strip.Step> variant = new Variant<>("strip", Game.of(game.about(), rules, game.notation())
+            .withSimulator(game::simulator));
+        try (Resources resources = new Resources()) {
+            return new ValueGames<>(variant, ValueNet.features(variant.game()), Option.none(), "none", 2, 1, 1, 6)
+                .run(0, 7, resources);
+        }
     }
 }

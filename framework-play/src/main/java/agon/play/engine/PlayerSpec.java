@@ -66,7 +66,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// The strongest program for the game, as chosen by the game's author.
+    /// The strongest program for the game, as measured or, without a measurement, as chosen by the game's author.
     ///
     /// @param time    time per decision (default: one second, or no limit if nodes are given)
     /// @param nodes   iterations or positions per decision, as the engine counts them

@@ -12,11 +12,11 @@ public final class SelfPlayNet {
 
     private SelfPlayNet() {}
 
-    /// Adds the network to the extras of a game. It becomes the strongest engine.
+    /// Adds the network to the extras of a game.
     ///
     /// @param game a class in the package of the network
     public static <P, A extends Action> GameExtras<P, A> addTo(GameExtras<P, A> extras, Class<?> game) {
         return extras.withNets(Vector.of(new BundledNet(NAME, "a value network trained by self-play",
-            game.getResource(NAME + ".nnue")))).withEngine("minimax:net=" + NAME);
+            game.getResource(NAME + ".nnue"))));
     }
 }

@@ -67,10 +67,10 @@ public final class Dvonn implements GamePlugin {
         .withView(new DvonnView())
         // Optional. Positions as numbers, for learning. By default, they are computed from the view.
         .withEncoding(new DvonnEncoding())
-        // Optional. The strongest engine (see docs/lab/2026-11-alpha-beta.md), levels with even differences in strength
-        // (see docs/lab/2026-11-even-levels.md), lessons, a network trained by `agon train`, and puzzles found by `agon
-        // puzzles`.
-        .withExtras(extras -> extras.withEngine("minimax").withLevels(LEVELS).withLessons(DvonnLessons.LESSONS)
+        // Optional. Levels with even differences in strength (see docs/lab/2026-11-even-levels.md), lessons, a network
+        // trained by `agon train`, and puzzles found by `agon puzzles`. The strongest engine is in the resource
+        // META-INF/agon/dvonn-engines.txt, which `agon engines measure` has written.
+        .withExtras(extras -> extras.withLevels(LEVELS).withLessons(DvonnLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 Dvonn.class.getResource("search.onnx"))))
             .withPuzzles(PuzzleFile.read(Dvonn.class.getResourceAsStream("bundled-puzzles.txt")))

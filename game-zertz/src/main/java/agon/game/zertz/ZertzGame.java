@@ -33,14 +33,13 @@ final class ZertzGame {
 
     private static Game<ZertzPosition, ZertzAction> made(ZertzVariant variant) {
         ZertzRules rules = new ZertzRules(variant);
-        // See the measurements in docs/lab/2026-11-alpha-beta.md and docs/lab/2026-11-zertz-people.md.
         return Game.of(about(variant), rules, new ZertzNotation(rules))
             .withSimulator(() -> new ZertzSimulator(variant))
             .withSymmetries(ZertzSymmetries.of(variant.board())).withView(new ZertzView(rules))
             .withEncoding(new ZertzEncoding(variant, ZertzEncoding.Layout.DEFAULT))
             .withLayout("classic", new ZertzEncoding(variant, ZertzEncoding.Layout.CLASSIC))
             .withLayout("zertz3d", new ZertzEncoding(variant, ZertzEncoding.Layout.ZERTZ3D))
-            .withExtras(extras -> extras.withEngine("minimax").withLevels(levels(variant))
+            .withExtras(extras -> extras.withLevels(levels(variant))
                 .withNets(nets(variant)).withLessons(lessons(variant)).withPuzzles(puzzles(variant))
                 .withMotifs(ZertzMotifs::of));
     }

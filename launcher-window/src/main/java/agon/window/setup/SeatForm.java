@@ -140,7 +140,8 @@ final class SeatForm {
 
     /// Returns the title of a kind: the word for a player, or the name of a network or of an engine on the user's list.
     private static String title(Players.Kind kind) {
-        if (kind.word().startsWith(GameWords.NET)) return GameWords.net(kind.word());
+        Option<String> net = GameWords.net(kind.word());
+        if (net.isDefined()) return net.get();
         if (kind.word().contains(":")) return kind.word().substring(kind.word().indexOf(':') + 1);
         return Strings.find("player." + kind.word()).getOrElse(
             () -> kind.word().substring(0, 1).toUpperCase(Locale.ROOT) + kind.word().substring(1).replace('-', ' '));

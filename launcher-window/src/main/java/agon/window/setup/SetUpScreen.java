@@ -13,6 +13,7 @@ import agon.play.game.TimeControl;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.Seeds;
 import agon.window.study.PositionScreen;
+import agon.window.training.BackgroundTraining;
 import agon.window.ui.Form;
 import agon.window.ui.GamePortrait;
 import agon.window.ui.GameWords;
@@ -60,6 +61,8 @@ public final class SetUpScreen extends Page {
     private boolean advanced;
     private int settling = 3; // frames
     private Option<Options.Values> asked = Option.none();
+    private Option<Variant<?, ?>> variant = Option.none(); // with the requested options
+    private Option<String> wanted = Option.none(); // a new network, which becomes the opponent
     private Option<Match<?, ?>> shown = Option.none();
     private Option<Scene> scene = Option.none(); // scene of the current options
     private boolean editable; // whether the game has an editor
@@ -121,7 +124,7 @@ public final class SetUpScreen extends Page {
             new Pane("preview", 0, 0, ui.width() - form, ui.height(), Theme.NIGHT, 0).draw(ImGuiWindowFlags.NoInputs,
                 () -> preview(ui));
         new Pane("form", ui.width() - form, 0, form, ui.height() - foot, Theme.PANEL, margin).draw(0,
-            () -> form(widgets));
+            () -> form(ui));
         new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, margin)
             .draw(ImGuiWindowFlags.NoScrollbar, () -> foot(ui, setup));
         boolean awake = !rules.isOpen() && !ui.notice().isOpen();
@@ -141,14 +144,19 @@ public final class SetUpScreen extends Page {
     /// Returns the set-up. The game is called only after a change of the options, not in each frame.
     private Either<String, GameSetup> setup(UiContext ui) {
         Either<String, Options.Values> values = options.values();
+        takeTrained(ui);
         if (values.isRight() && !values.toOption().equals(asked)) {
             asked = values.toOption();
             Either<String, Variant<?, ?>> variant = GameCatalog.variant(game, values.get());
+            this.variant = variant.toOption();
             start = variant.flatMap(v -> ui.calls().call(v.name(), () -> Match.start(v)));
             kinds = variant.flatMap(v -> ui.calls().call(v.name(), () -> Players.of(v.game())));
             kinds.forEach(players -> seats.forEach(seat -> seat.limit(players)));
             nets = variant.flatMap(v -> ui.calls().call(v.name(), () -> Players.of(v.game()).nets()))
                 .getOrElse(Vector.empty());
+            wanted.flatMap(net -> nets.find(kind -> kind.word().contains("net=" + net + ",")))
+                .forEach(kind -> seats.last().choose(kind.word()));
+            wanted = Option.none();
             editable = variant.flatMap(v -> ui.calls().call(v.name(), () -> v.game().view().editor().isDefined()))
                 .getOrElse(false);
         }
@@ -192,15 +200,18 @@ public final class SetUpScreen extends Page {
         scene.forEach(s -> portrait.draw(ui, s, 0, 0, width, height, 0));
     }
 
-    private void form(Widgets widgets) {
+    private void form(UiContext ui) {
+        Widgets widgets = ui.widgets();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, game.about().title());
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, GameWords.author(game.about()));
         Vector<Players.Kind> offered = kinds.map(k -> k.all()).getOrElse(Players::standard).appendAll(nets)
             .appendAll(engines);
-        if (duel) duel(widgets, offered);
-        else
+        if (duel) duel(ui, offered);
+        else {
             seats.forEachWithIndex(
                 (seat, i) -> seat.draw(widgets, Strings.of("setup.seat", new Seat(i)), offered, seats.size()));
+            train(ui);
+        }
         clock.draw(widgets);
         begin.draw(widgets, editable);
         options.draw(widgets, setting -> !setting.advanced());
@@ -212,8 +223,38 @@ public final class SetUpScreen extends Page {
         if (advanced) advanced(widgets, offered);
     }
 
-    private void duel(Widgets widgets, Vector<Players.Kind> offered) {
+    /// Shows the progress of a training or, if the variant has no network, offers to train one.
+    private void train(UiContext ui) {
+        BackgroundTraining training = ui.training();
+        long percent = Math.round(100 * training.part());
+        training.variant().forEach(name -> {
+            String title = GameWords.title(ui.catalog(), name);
+            ui.widgets().prose(Widgets.Size.SMALL, Theme.MUTED, training.left()
+                .map(left -> Strings.of("setup.training.left", title, percent,
+                    Math.max(1, left.plusSeconds(30).toMinutes())))
+                .getOrElse(() -> Strings.of("setup.training", title, percent)));
+            if (ui.widgets().flush("train.stop", Strings.of("setup.training.stop"))) training.stop();
+        });
+        if (training.variant().isEmpty() && nets.isEmpty())
+            variant.filter(_ -> ui.widgets().flush("train", Strings.of("setup.train"))).forEach(training::start);
+        ui.probe().fact("training", training.variant().getOrElse(""));
+    }
+
+    /// Offers a new opponent when its training has ended.
+    private void takeTrained(UiContext ui) {
+        ui.training().take().forEach(trained -> {
+            trained.net().peekLeft(ui.notice()::tell).forEach(net -> {
+                ui.notice().mention(Strings.of("setup.trained", net));
+                asked = Option.none(); // the list of opponents is read again
+                wanted = variant.filter(here -> here.name().equals(trained.variant())).map(_ -> net);
+            });
+        });
+    }
+
+    private void duel(UiContext ui, Vector<Players.Kind> offered) {
+        Widgets widgets = ui.widgets();
         seats.get(1).draw(widgets, Strings.of("setup.opponent"), offered, 2);
+        train(ui);
         widgets.field(Strings.of("setup.side"), Strings.of("setup.side.meaning"));
         Vector<String> sides = Vector.of(Side.values()).map(s -> Strings.of("side." + s.kept()));
         side = Side.values()[widgets.choice("side", sides, side.ordinal())];

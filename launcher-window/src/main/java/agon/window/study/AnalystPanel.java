@@ -75,7 +75,7 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     static String title(Analyst analyst) {
         PlayerSpec spec = analyst.spec();
         String name = switch (spec) {
-            case PlayerSpec.Net net -> GameWords.net(net.toString());
+            case PlayerSpec.Net net -> GameWords.net(net.toString()).get();
             case PlayerSpec.Foreign foreign -> foreign.command();
             default -> Strings.find("player." + spec.word()).getOrElse(spec.word());
         }, chosen = spec.values().toString();

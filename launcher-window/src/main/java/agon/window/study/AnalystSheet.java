@@ -79,7 +79,7 @@ final class AnalystSheet extends Sheet {
     }
 
     private static String title(Players.Kind kind) {
-        if (kind.word().startsWith(GameWords.NET)) return GameWords.net(kind.word());
-        return Strings.find("player." + kind.word()).getOrElse(kind.word().replaceFirst("^ugi:", ""));
+        return GameWords.net(kind.word())
+            .getOrElse(() -> Strings.find("player." + kind.word()).getOrElse(kind.word().replaceFirst("^ugi:", "")));
     }
 }

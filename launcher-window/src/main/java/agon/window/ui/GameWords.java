@@ -16,10 +16,12 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Texts about games and their players.
 public final class GameWords {
-    public static final String NET = "net:";
+    private static final Pattern NET = Pattern.compile("(?:net:|\\w+:(?:.*,)?net=)([^,]+).*");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM yyyy", Locale.ENGLISH);
 
     /// Returns the text with a capital first letter. The names of cells are not changed, because the board shows `c5`,
@@ -109,10 +111,9 @@ public final class GameWords {
         if (player.equals("human"))
             return Strings.of(players.count("human"::equals) == 1 ? "player.you"
                 : "player.human");
-        if (player.startsWith(NET)) return net(player);
         int colon = player.indexOf(':');
         String word = colon < 0 ? player : player.substring(0, colon);
-        return Strings.find("player." + word).getOrElse(player);
+        return net(player).getOrElse(() -> Strings.find("player." + word).getOrElse(player));
     }
 
     /// Returns the source of a puzzle with player names: `Easy – Medium, 2026-01-02` for `easy – medium, 2026-01-02`.
@@ -121,10 +122,11 @@ public final class GameWords {
         return players(Vector.of(source.substring(0, end).split(" – ", -1))) + source.substring(end);
     }
 
-    /// Returns the name of a network, such as `Network: people`.
-    public static String net(String player) {
-        String file = player.substring(NET.length()).split(",", 2)[0];
-        return Strings.of("player.net.named", file.replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.onnx$", ""));
+    /// Returns the name of the network of a player such as `net:people` or `minimax:net=first,time=1s`, for example
+    /// `Network: people`, or none if the player has no network.
+    public static Option<String> net(String player) {
+        return Option.of(NET.matcher(player)).filter(Matcher::matches).map(net -> Strings.of("player.net.named",
+            net.group(1).replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.(onnx|nnue)$", "")));
     }
 
     /// Shortens the numbers of a result in a record: `0.24-0.76`.

@@ -6,6 +6,7 @@ import agon.hex3d.Camera;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.PluginCalls;
 import agon.window.sound.Speaker;
+import agon.window.training.BackgroundTraining;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
@@ -16,7 +17,7 @@ import java.util.function.Consumer;
 public record UiContext(Consumer<String> out, InstalledGames games, Path records, PreferenceFile preferences,
     WindowFrame frame, Widgets widgets, ScenePainter painter,
     Speaker speaker, PluginCalls calls, Notice notice, PictureClipboard clipboard, ScreenProbe probe,
-    Navigation navigation) {
+    Navigation navigation, BackgroundTraining training) {
     public int width() {
         return frame.size()[0];
     }

@@ -23,6 +23,14 @@ class GameWordsTest {
         assertEquals("Light felt", GameWords.choice("light-felt"));
     }
 
+    @Test
+    void a_player_with_a_network_has_its_name() {
+        assertEquals("Network: people", GameWords.player("net:people,time=1s", Vector.empty()));
+        assertEquals("Network: first", GameWords.player("minimax:nodes=9,net=runs/first.nnue,time=1s", Vector.empty()));
+        assertEquals("Network: first", GameWords.player("mcts:net=first", Vector.empty()));
+        assertEquals("Alpha-beta", GameWords.player("minimax:time=1s", Vector.empty()));
+    }
+
     private static GameResult.End won(int seat, String reason) {
         return new GameResult.End(Vector.range(0, 2).map(i -> i == seat ? 1.0 : -1.0), Option.none(), reason);
     }

@@ -56,10 +56,15 @@ public abstract class Subcommand implements Callable<Integer> {
 
     /// Returns the sources after listing the entries of archives that are not read on the error stream.
     protected RecordSources listed(RecordSources sources) {
+        return listed(sources, program.console());
+    }
+
+    /// Returns the sources after listing the entries of archives that are not read on the error stream of a console.
+    public static RecordSources listed(RecordSources sources, Console console) {
         Vector<RecordSources.Skipped> skipped = sources.skipped();
-        skipped.take(SKIPPED).forEach(entry -> note(Console.printable("agon: " + entry)));
+        skipped.take(SKIPPED).forEach(entry -> console.err().println(Console.printable("agon: " + entry)));
         int more = skipped.size() - SKIPPED;
-        if (more > 0) note("agon: skipped " + PlainText.count(more, "more file") + " in archives");
+        if (more > 0) console.err().println("agon: skipped " + PlainText.count(more, "more file") + " in archives");
         return sources;
     }
 }

@@ -22,14 +22,16 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "engines", description = {"Manage the list of external engines.",
-    "These engines use the Universal Game Interface. The player ugi:NAME is the engine NAME of the list. Without a "
+@Command(name = "engines", description = {"Manage external engines; find the best of a game.",
+    "External engines use the Universal Game Interface. The player ugi:NAME is the engine NAME of the list. Without a "
         + "command, the list is printed."},
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon engines add bot -- python3 examples/bot.py",
-        "  agon engines try bot tictactoe", "  agon play tictactoe --second ugi:bot", "  agon engines remove bot"})
+        "  agon engines try bot tictactoe", "  agon play tictactoe --second ugi:bot", "  agon engines remove bot",
+        "  agon engines measure connect-four"})
 public final class EnginesCommand extends Subcommand {
     private static final String COMMAND_LINE = "Command that starts the engine; put -- before it if any of its words "
         + "starts with a hyphen.";
@@ -124,6 +126,16 @@ public final class EnginesCommand extends Subcommand {
                 .getOrElseThrow(why -> new Failure(Failure.FOUND, why)));
         }
         return 0;
+    }
+
+    @Command(name = "measure", description = {"Find the strongest engine of a game.",
+        "The tree search, alpha-beta, and both with each network of the game play matches at equal thinking times: "
+            + "each engine against the strongest one before it, until a sequential test ends the match. The result is "
+            + "written to a file. The player best uses the strongest engine if the jar of the game contains this "
+            + "file.",
+        "An interrupted measurement continues with --resume."})
+    int measure(@Mixin MeasureOptions options) {
+        return options.measure(program);
     }
 
     private static <P, A extends Action> Either<String, String> played(EngineProcess engine, Variant<P, A> variant) {

@@ -119,7 +119,7 @@ public final class CheckCommand extends Subcommand {
                 throw Failure.usage("'--watch' needs a jar or a folder of classes, such as target/classes; '" + target
                     + "' is a game");
             Vector<Variant<?, ?>> variants = variants(target);
-            return inspection(check, record == null ? null : program.catalog()).of(variants);
+            return inspection(check, program.catalog()).of(variants);
         }
         Path path = Path.of(target.substring(0, end));
         String variant = target.substring(end);
@@ -128,8 +128,7 @@ public final class CheckCommand extends Subcommand {
         if (inChild) {
             GameCatalog catalog = catalog(path);
             Vector<Variant<?, ?>> variants = plugin(catalog, path, variant);
-            return inspection(allVariants && budget == null ? shared(check) : check, record == null ? null : catalog)
-                .of(variants);
+            return inspection(allVariants && budget == null ? shared(check) : check, catalog).of(variants);
         }
         CheckProcess process = new CheckProcess(program.console(), (int) check.limit().toSeconds());
         return watch ? watch(process, path, variant, check) : process.check(path, variant, options(check));
@@ -172,7 +171,7 @@ public final class CheckCommand extends Subcommand {
     }
 
     private Inspection inspection(ContractCheck check, GameCatalog catalog) {
-        return new Inspection(program.console(), check.records(records(catalog)), inChild);
+        return new Inspection(program.console(), check.records(records(catalog)), inChild, catalog);
     }
 
     private int watch(CheckProcess process, Path path, String variant, ContractCheck check) {
@@ -212,9 +211,8 @@ public final class CheckCommand extends Subcommand {
             : Vector.of(program.variant(name));
     }
 
-    /// @param catalog catalog with the record formats, or null without `--record`
     private Vector<GameRecord> records(GameCatalog catalog) {
-        if (catalog == null) return Vector.empty();
+        if (record == null) return Vector.empty();
         if (!Files.isRegularFile(record)) throw Failure.usage("there is no file " + record);
         try (InputStream in = Files.newInputStream(record)) {
             Vector<GameRecord> games = Vector

@@ -5,9 +5,11 @@ import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
 import agon.lab.check.ContractCheck;
+import agon.lab.contest.EngineContest;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
+import agon.plugins.GameCatalog;
 import agon.plugins.PluginException;
 import agon.plugins.thread.Threads;
 import io.vavr.collection.HashMap;
@@ -23,7 +25,8 @@ import java.util.Locale;
 ///
 /// @param check    the check; all variants share its budget
 /// @param announce whether each step is announced beforehand, for the parent process
-record Inspection(Console console, ContractCheck check, boolean announce) {
+/// @param catalog  the catalog with the games
+record Inspection(Console console, ContractCheck check, boolean announce, GameCatalog catalog) {
     /// Seconds between two reports of the clause that is being checked.
     static final int NOTICE = 10;
     /// The character that marks a line for the parent process.
@@ -70,8 +73,9 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
                 .println("  BROKEN  the search cannot play the game\n          " + Console.printable(why)));
             console.out().println("  reached " + Console.printable(result.coverage().map(Object::toString)
                 .getOrElse("nothing that can be counted, because the game failed")));
-            result.coverage().forEach(coverage -> coverage.warnings()
-                .forEach(warning -> console.out().println("  warning " + Console.printable(warning))));
+            Vector<String> warnings = result.coverage().toVector()
+                .flatMap(coverage -> coverage.warnings().appendAll(measurementWarning(variant, result)));
+            warnings.forEach(warning -> console.out().println("  warning " + Console.printable(warning)));
             return result;
         } catch (PluginException e) {
             printed.printPending();
@@ -79,6 +83,13 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         } finally {
             notices.interrupt();
         }
+    }
+
+    /// Returns a warning about the measurement of the engines if all clauses hold.
+    private Option<String> measurementWarning(Variant<?, ?> variant, ContractCheck.Result result) {
+        return !result.passed() || check.clauses().size() < Contract.values().length ? Option.none()
+            : catalog.game(GameCatalog.id(variant.name())).toOption()
+                .flatMap(game -> EngineContest.warning(variant, game));
     }
 
     /// Returns the time that a clause took and the method that took most of it. The text is empty if the clause was

@@ -4,6 +4,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
 import agon.plugins.UserFolders;
+import agon.plugins.internal.StartCommand;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -23,6 +24,10 @@ public final class InstallCommand extends Subcommand {
             && Files.exists(UserFolders.userData().resolve("plugins").resolve(jar.getFileName()));
         Path place = UserFolders.install(jar).getOrElseThrow(Failure::usage);
         print("installed as " + place + (replaces ? ", replacing the previous jar" : ""));
+        program.reload().installed()
+            .filter(game -> game.origin().equals(place.toString()) && game.extras().nets().isEmpty())
+            .forEach(game -> print("to train a strong opponent for " + game.id() + " in about five minutes: "
+                + StartCommand.of("train " + game.id())));
         return 0;
     }
 }

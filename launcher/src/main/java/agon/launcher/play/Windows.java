@@ -1,23 +1,33 @@
 package agon.launcher.play;
 
 import agon.api.Options;
+import agon.api.Variant;
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsException;
+import agon.lab.learning.OpponentTraining;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.screen.SeriesGame;
 import agon.window.WindowProgram;
+import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 
 public final class Windows {
     public static WindowProgram.Start start(Program program, Options.Values preferences) {
         return new WindowProgram.Start(program.load(), program::reload, preferences,
-            text -> program.console().out().println(text), text -> {
+            Windows::train, text -> program.console().out().println(text), text -> {
                 program.console().out().flush();
                 program.console().err().println("agon: " + text);
                 program.console().err().flush();
             }, Failure.USAGE);
+    }
+
+    /// Trains an opponent on all processors but one, which draws the window.
+    private static Either<String, String> train(Variant<?, ?> variant, DoubleConsumer progress) {
+        return new OpponentTraining<>(variant)
+            .learn(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), progress);
     }
 
     public static void play(Program program, WindowFlags flags, SeriesGame game) {

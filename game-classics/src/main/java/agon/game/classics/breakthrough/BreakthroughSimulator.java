@@ -3,11 +3,16 @@ package agon.game.classics.breakthrough;
 import agon.api.Features;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.Terms;
 import agon.game.classics.BitboardSimulator;
+import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 /// The simulator of Breakthrough. The first seat moves towards the lower bits.
-final class BreakthroughSimulator extends BitboardSimulator implements Simulator.Threats {
+final class BreakthroughSimulator extends BitboardSimulator implements Simulator.Threats, Terms {
+    private static final Vector<String> TERMS = Vector.of("men", "steps of all men", "steps of the leading man",
+        "protected men", "player to move");
+
     private final int size, cells;
     private final int men;
     private final long left, right; // the first and the last column
@@ -150,6 +155,39 @@ final class BreakthroughSimulator extends BitboardSimulator implements Simulator
         long ahead = of(seat), back = of(1 - seat);
         if (seat == 0) Features.states(cells, 0, this.cells, ahead, back);
         else Features.states(cells, 0, this.cells, turned(ahead), turned(back));
+    }
+
+    @Override
+    public Vector<String> names() {
+        return TERMS;
+    }
+
+    @Override
+    public void write(int[] values) {
+        long first = of(0), second = turned(of(1));
+        values[0] = Long.bitCount(first) - Long.bitCount(second);
+        values[1] = steps(first) - steps(second);
+        values[2] = leader(first) - leader(second);
+        values[3] = pairs(first) - pairs(second);
+        values[4] = mover == 0 ? 1 : -1;
+    }
+
+    /// Returns the number of steps that men moving towards the first row have made in all.
+    private int steps(long men) {
+        int steps = 0;
+        for (long rest = men; rest != 0; rest &= rest - 1)
+            steps += size - 1 - Long.numberOfTrailingZeros(rest) / size;
+        return steps;
+    }
+
+    /// Returns the number of steps that the most advanced man has made.
+    private int leader(long men) {
+        return men == 0 ? 0 : size - 1 - Long.numberOfTrailingZeros(men) / size;
+    }
+
+    /// Returns the number of men that are protected by another one diagonally behind, counted per protection.
+    private int pairs(long men) {
+        return Long.bitCount(men & (men & ~left) >>> size + 1) + Long.bitCount(men & (men & ~right) >>> size - 1);
     }
 
     private long turned(long men) {

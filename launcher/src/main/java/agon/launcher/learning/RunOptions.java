@@ -1,0 +1,61 @@
+package agon.launcher.learning;
+
+import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
+import agon.launcher.console.Range;
+import io.vavr.collection.Vector;
+import java.nio.file.Path;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/// Options of every training run. Options that are not given are null.
+final class RunOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FOLDER",
+        description = "Folder for all data of the run (default: a folder for the variant in the data folder of Agon).")
+    Path folder;
+
+    @Option(names = "--resume", description = "Continue an interrupted run from the output folder.")
+    boolean resume;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: taken from the plan).")
+    Long seed;
+
+    @Range(min = 0, max = 1_024)
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "0",
+        description = "Number of threads, 0 to 1,024; 0 uses one per core (default: ${DEFAULT-VALUE}).")
+    private int threads;
+
+    int threads() {
+        return threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+    }
+
+    Program program() {
+        return (Program) command.root().userObject();
+    }
+
+    Console console() {
+        return program().console();
+    }
+
+    void print(Object line) {
+        console().out().println(line);
+    }
+
+    void note(Object line) {
+        console().err().println(line);
+    }
+
+    /// Checks that none of these options is given.
+    ///
+    /// @param why the end of the error message, after the name of the option
+    void checkUnused(String why, String... options) {
+        Vector.of(options).find(command.commandLine().getParseResult()::hasMatchedOption).forEach(name -> {
+            throw Failure.usage("'" + name + "' " + why);
+        });
+    }
+}
