@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.json.text.Json;
+import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -68,6 +69,22 @@ class KilledEnvsTest {
         server.getOutputStream().close();
         ends(server);
         nothingIsLeft();
+    }
+
+    /// Returns the number of legal actions of each of six games after 9 steps, when all of them have ended once.
+    private static Vector<Integer> legal(String... reset) {
+        String describe = Vector.range(0, 6).map(game -> "t" + (char) (int) game + "\0\0\0").mkString();
+        Shell shell = Shell.typing("o" + "a".repeat(9) + describe + "q",
+            Vector.of("envs", "tictactoe", "--games", "6").appendAll(Vector.of(reset)).toJavaArray(String[]::new));
+        return Vector.ofAll(shell.exits(0).out().lines().skip(1).toList())
+            .map(line -> Json.read(line.substring(line.indexOf('{'))).get().get("codes").size());
+    }
+
+    @Test
+    void ended_games_are_replaced_unless_this_is_switched_off() {
+        assertTrue(legal().forAll(codes -> codes > 0), legal().toString());
+        assertEquals(legal(), legal("--auto-reset"));
+        assertEquals(Vector.fill(6, 0), legal("--no-auto-reset"));
     }
 
     @Test

@@ -51,7 +51,7 @@ public final class StoredDataSet {
     /// @param shape  the number of elements in each dimension; the first is the number of rows
     /// @param values the elements, little endian
     public record Array(String type, Vector<Integer> shape, ByteBuffer values) {
-        /// Returns an element. Bytes and truth values are numbers, too.
+        /// Returns an element. Bytes and truth values are also converted to numbers.
         public float number(int index) {
             return switch (type) {
                 case "<f4" -> values.getFloat(4 * index);

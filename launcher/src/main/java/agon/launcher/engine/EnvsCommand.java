@@ -43,8 +43,8 @@ public final class EnvsCommand extends Subcommand {
         description = "Number of threads, 1 to 1,024 (default: ${DEFAULT-VALUE}). The games do not depend on it.")
     private int threads;
 
-    @Option(names = "--no-auto-reset", negatable = true, defaultValue = "true", fallbackValue = "true",
-        description = "Do not replace a game that has ended by a new one in the same step.")
+    @Option(names = "--auto-reset", negatable = true, defaultValue = "true", fallbackValue = "true",
+        description = "Replace a game that has ended by a new one in the same step (default: yes).")
     private boolean autoReset;
 
     @Option(names = "--observations", paramLabel = "TYPE", defaultValue = "float32",
