@@ -13,6 +13,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
@@ -112,7 +113,7 @@ public final class StoredDataSet {
     /// @param number the number of the shard, from 0
     /// @throws FileException if the file cannot be read
     public Map<String, Array> arrays(int number) {
-        Path file = folder.resolve(description.path("shards").path(number).path("file").asString());
+        Path file = file(number, "file");
         try (ZipFile zip = new ZipFile(file.toFile())) {
             Map<String, Array> arrays = LinkedHashMap.empty();
             for (ZipEntry entry : zip.stream().toList())
@@ -122,6 +123,11 @@ public final class StoredDataSet {
         } catch (IOException e) {
             throw new FileException(file + " cannot be read: " + e.getMessage());
         }
+    }
+
+    private Path file(int shard, String field) {
+        return folder.resolve(description.path("shards").path(Objects.checkIndex(shard, shards())).path(field)
+            .asString(""));
     }
 
     private static Array array(byte[] bytes) throws IOException {
@@ -142,8 +148,8 @@ public final class StoredDataSet {
     ///
     /// @param number the number of the shard, from 0
     /// @throws FileException if the file cannot be read
-    public Vector<Game> games(int number) {
-        Path file = folder.resolve(description.path("shards").path(number).path("index").asString());
+    public Vector<Game> index(int number) {
+        Path file = file(number, "index");
         try {
             return Vector.ofAll(Files.readAllLines(file)).map(line -> game(Json.read(line).getOrElseThrow(
                 why -> new FileException(file + ": " + why))));

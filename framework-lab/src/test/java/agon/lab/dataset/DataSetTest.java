@@ -202,7 +202,7 @@ class DataSetTest {
         DataSet.of(variant("tictactoe")).shard(3).write(CATALOG, games(), folder.resolve("data"), NOTHING);
         StoredDataSet data = StoredDataSet.open(folder.resolve("data")).get();
         assertEquals(2, data.shards());
-        Vector<StoredDataSet.Game> games = Vector.range(0, 2).flatMap(data::games);
+        Vector<StoredDataSet.Game> games = Vector.range(0, 2).flatMap(data::index);
         assertEquals(Vector.of(0, 1, 2), games.map(StoredDataSet.Game::number));
         assertEquals(Vector.of(5, 2, 1), games.map(StoredDataSet.Game::rows));
         assertTrue(games.forAll(game -> game.file().contains("games.agon#") && game.split().isEmpty()),
@@ -232,7 +232,7 @@ class DataSetTest {
             .get();
         StoredDataSet data = StoredDataSet.open(to).get();
         for (int shard = 0; shard < data.shards(); shard++) {
-            Map<Integer, String> parts = data.games(shard).toMap(StoredDataSet.Game::number, g -> g.split().get());
+            Map<Integer, String> parts = data.index(shard).toMap(StoredDataSet.Game::number, g -> g.split().get());
             Map<String, StoredDataSet.Array> arrays = data.arrays(shard);
             for (int row = 0; row < arrays.get("split").get().shape().head(); row++)
                 assertEquals(parts.get((int) arrays.get("game").get().number(row)).get(),
@@ -264,7 +264,7 @@ class DataSetTest {
     }
 
     private static Vector<StoredDataSet.Game> games(StoredDataSet data) {
-        return Vector.range(0, data.shards()).flatMap(data::games);
+        return Vector.range(0, data.shards()).flatMap(data::index);
     }
 
     @Test
