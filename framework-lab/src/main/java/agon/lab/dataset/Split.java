@@ -6,6 +6,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import io.vavr.control.Try;
+import java.util.Locale;
 
 /// A division of the games of a data set into three parts: for training, validation and test. The parts do not depend
 /// on the order of the games.
@@ -83,6 +84,6 @@ public record Split(Vector<Double> shares, Key key) {
     /// Returns the shares and the key for the description of a data set, such as `0.9/0.05/0.05 by game`.
     @Override
     public String toString() {
-        return shares.mkString("/") + " by " + key.name().toLowerCase(java.util.Locale.ROOT);
+        return shares.mkString("/") + " by " + key.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -7,6 +7,8 @@ import agon.api.encoding.Encoder;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /// The games of a [GameBatch] that one thread plays. Their numbers are consecutive. All arrays are prepared here and
 /// copied to the shared memory at the end of each step, because other programs may write to this memory at any time.
@@ -19,7 +21,7 @@ final class BatchPart<P> {
     private static final int LEAVE = -1; // the action that leaves a game unchanged
 
     final int first;
-    final BatchGame<P>[] games;
+    final List<BatchGame<P>> games;
     private final BatchPlan plan;
     private final int seats, codeCount;
     private final Encoder<P> encoder;
@@ -73,7 +75,7 @@ final class BatchPart<P> {
         globals = new float[encoder.globals()];
         spatialBytes = new byte[spatial.length];
         globalBytes = new byte[globals.length];
-        games = games(game, plan, first, n);
+        games = IntStream.range(0, n).mapToObj(i -> new BatchGame<>(plan, first + i, game.simulator())).toList();
         actions = column("actions", layout, memory);
         observations = column("observations", layout, memory);
         globalValues = column("globals", layout, memory);
@@ -96,13 +98,6 @@ final class BatchPart<P> {
         refused = new byte[n];
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // arrays of generic types
-    private static <P> BatchGame<P>[] games(Game<P, ?> game, BatchPlan plan, int first, int n) {
-        BatchGame<P>[] games = new BatchGame[n];
-        for (int i = 0; i < n; i++) games[i] = new BatchGame<>(plan, first + i, game.simulator());
-        return games;
-    }
-
     private Column column(String name, BatchLayout layout, MemorySegment memory) {
         return layout.arrays().get(name).map(array -> {
             long bytes = array.bytes() / plan.games();
@@ -112,8 +107,8 @@ final class BatchPart<P> {
     }
 
     void reset(long seed) {
-        for (int i = 0; i < games.length; i++) {
-            games[i].reset(seed);
+        for (int i = 0; i < games.size(); i++) {
+            games.get(i).reset(seed);
             clear(i);
             write(i);
         }
@@ -123,9 +118,9 @@ final class BatchPart<P> {
     /// Starts the next game in each place whose action is not -1.
     void resetChosen() {
         actions.read(played);
-        for (int i = 0; i < games.length; i++) {
+        for (int i = 0; i < games.size(); i++) {
             if (played[i] == LEAVE) continue;
-            games[i].next();
+            games.get(i).next();
             clear(i);
             write(i);
         }
@@ -133,7 +128,7 @@ final class BatchPart<P> {
     }
 
     void load(int game, BatchGame.Saved<P> saved) {
-        games[game - first].load(saved);
+        games.get(game - first).load(saved);
         clear(game - first);
         write(game - first);
         publish();
@@ -142,9 +137,9 @@ final class BatchPart<P> {
     void step(Source source) {
         boolean random = source == Source.RANDOM;
         if (!random) actions.read(played);
-        for (int i = 0; i < games.length; i++) {
+        for (int i = 0; i < games.size(); i++) {
             clear(i);
-            BatchGame<P> game = games[i];
+            BatchGame<P> game = games.get(i);
             if (random) played[i] = game.ended ? LEAVE : game.pick();
             if (game.ended || played[i] == LEAVE) continue;
             if (random || game.isLegal(played[i])) {
@@ -162,7 +157,7 @@ final class BatchPart<P> {
     private void clear(int i) {
         for (int seat = 0; seat < seats; seat++) payoffs[i * seats + seat] = 0;
         refused[i] = 0;
-        over[i] = (byte) (games[i].ended ? 1 : 0);
+        over[i] = (byte) (games.get(i).ended ? 1 : 0);
     }
 
     private void finish(int i, Simulator<P> simulator) {
@@ -182,7 +177,7 @@ final class BatchPart<P> {
 
     /// Writes the position of a game.
     private void write(int i) {
-        BatchGame<P> game = games[i];
+        BatchGame<P> game = games.get(i);
         int at = i * codeCount;
         Arrays.fill(masked, at, at + codeCount, (byte) 0);
         for (int k = 0; k < game.legal; k++) masked[at + game.codes[k]] = 1;

@@ -89,8 +89,8 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
 
     /// Creates a batch in new memory, with all games in their starting positions.
     ///
-    /// @throws IllegalArgumentException if observations of bytes are requested and the values of the encoding are not in
-    ///   this range
+    /// @throws IllegalArgumentException if observations of bytes are requested, and the values of the encoding are not
+    ///   whole numbers from 0 to 255
     public static <P, A extends Action> GameBatch<P, A> of(Variant<P, A> variant, BatchPlan plan) {
         return of(variant, plan, memory(variant, plan));
     }
@@ -201,7 +201,7 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
 
     private BatchGame<P> game(int game) {
         BatchPart<P> part = part(game);
-        return part.games[game - part.first];
+        return part.games.get(game - part.first);
     }
 
     /// Returns the seat to act in a game, or -1 if chance decides or the game has ended.
@@ -282,11 +282,11 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
         for (String name : Vector.of("visits", "policy", "values")) array(name).fill((byte) 0);
         boolean[] missing = new boolean[plan.games()];
         all(part -> {
-            for (int i = 0; i < part.games.length; i++) {
+            for (int i = 0; i < part.games.size(); i++) {
                 int game = part.first + i;
-                if (part.games[i].seat() < 0 || stop.getAsBoolean()) continue;
+                if (part.games.get(i).seat() < 0 || stop.getAsBoolean()) continue;
                 Option<Analysis<A>> found = analysis(players, spec, Seeds.derived(seed, game, 0),
-                    part.games[i].simulator.position(), stop);
+                    part.games.get(i).simulator.position(), stop);
                 found.forEach(analysis -> write(game, analysis.report()));
                 missing[game] = found.isEmpty();
             }

@@ -11,7 +11,6 @@ import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import io.vavr.collection.LinkedHashMap;
 import java.nio.file.Path;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
