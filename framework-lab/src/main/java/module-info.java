@@ -20,6 +20,7 @@ module agon.lab {
     exports agon.lab.cluster;
     exports agon.lab.contest;
     exports agon.lab.dataset;
+    exports agon.lab.env;
     exports agon.lab.internal to agon.launcher;
     exports agon.lab.job;
     exports agon.lab.learning;

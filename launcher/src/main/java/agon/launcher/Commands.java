@@ -6,6 +6,7 @@ import agon.launcher.contest.TournamentCommand;
 import agon.launcher.contest.TuneCommand;
 import agon.launcher.engine.EngineServerCommand;
 import agon.launcher.engine.EnginesCommand;
+import agon.launcher.engine.EnvsCommand;
 import agon.launcher.inspect.CanonicalCommand;
 import agon.launcher.inspect.CheckCommand;
 import agon.launcher.inspect.GamesCommand;
@@ -66,6 +67,7 @@ final class Commands {
         .put("Networks", Vector.of(new Entry("train", TrainCommand::new), new Entry("nets", NetsCommand::new),
             new Entry("benchmark-nets", BenchmarkNetsCommand::new), new Entry("export", ExportCommand::new)))
         .put("Engines", Vector.of(new Entry("engine", EngineServerCommand::new),
+            new Entry("envs", EnvsCommand::new),
             new Entry("engines", EnginesCommand::new)))
         .put("Writing games", Vector.of(new Entry("new", NewCommand::new), new Entry("check", CheckCommand::new),
             new Entry("bench", BenchCommand::new), new Entry("install", InstallCommand::new),

@@ -2,6 +2,7 @@ package agon.api.encoding;
 
 import agon.api.Action;
 import agon.api.PlainText;
+import agon.api.Simulator;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import io.vavr.collection.Seq;
@@ -78,6 +79,14 @@ public final class Encoder<P> {
     public void encode(P position, float[] spatial, int at, float[] globals, int globalsAt) {
         clear(spatial, at, globals, globalsAt);
         write(position, spatial, at, globals, globalsAt, 0);
+    }
+
+    /// Like [#encode(Object, float\[\], int, float\[\], int)], for the current position of a simulator. Encodings of
+    /// games with fast simulators do not create an immutable position.
+    public void encode(Simulator<P> simulator, float[] spatial, int at, float[] globals, int globalsAt) {
+        clear(spatial, at, globals, globalsAt);
+        frame.lend(spatial, at, globals, globalsAt, 0);
+        encoding.write(simulator, frame);
     }
 
     /// Like [#encode(Object, float\[\], int, float\[\], int)], but also writes earlier positions. Uses at most [#turns]

@@ -3,6 +3,7 @@ package agon.api.encoding;
 import agon.api.Action;
 import agon.api.Rules;
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.scene.View;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -35,6 +36,13 @@ public interface Encoding<P> {
     /// Writes all nonzero values of a position to `frame`. The frame is filled with 0 before the call and must not be
     /// used after it.
     void write(P position, EncodingBuffer frame);
+
+    /// Like [#write(Object, EncodingBuffer)], for the current position of a simulator of the game, which does not
+    /// change. The default creates the immutable position, which takes much longer than the rest of the encoding.
+    /// Override it for a fast simulator. A simulator of another class must be passed to this default.
+    default void write(Simulator<P> simulator, EncodingBuffer frame) {
+        write(simulator.position(), frame);
+    }
 
     /// Returns the current position that `frame` contains, without the state that the encoding omits (see [#shown]).
     /// The default returns none, for an encoding that cannot be read.

@@ -1,0 +1,68 @@
+package agon.lab.env;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.stream.Stream;
+
+/// A memory-mapped file that another process can open. On Linux, its name is deleted before the other process opens it,
+/// so that nothing remains if both processes are killed.
+///
+/// @param path   the path for the other process
+/// @param memory the content
+record SharedMemory(Path path, MemorySegment memory) {
+    private static final Path MEMORY = Path.of("/dev/shm"), DESCRIPTORS = Path.of("/proc/self/fd");
+
+    /// Creates a file in memory if the system supports it, and otherwise in the folder for temporary files.
+    static SharedMemory create(long size) throws IOException {
+        boolean fits = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() > size;
+        Path folder = fits ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
+        return create(Files.createTempFile(folder, "agon-", ".bin"), size);
+    }
+
+    /// Replaces a file.
+    static SharedMemory create(Path file, long size) throws IOException {
+        // stays open, because the other process opens it through its descriptor
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.READ, StandardOpenOption.WRITE);
+        MemorySegment memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, size, Arena.global());
+        Path path = descriptor(file.toRealPath());
+        SharedMemory shared = new SharedMemory(path, memory);
+        if (!path.equals(file)) Files.delete(file);
+        return shared;
+    }
+
+    /// Returns the path of the descriptor of an open file, or the file itself if the system has no such paths.
+    private static Path descriptor(Path file) throws IOException {
+        if (!Files.isDirectory(DESCRIPTORS)) return file;
+        try (Stream<Path> descriptors = Files.list(DESCRIPTORS)) {
+            return descriptors.filter(descriptor -> leadsTo(descriptor, file)).findFirst()
+                .map(descriptor -> Path.of("/proc", String.valueOf(ProcessHandle.current().pid()), "fd",
+                    descriptor.getFileName().toString()))
+                .orElse(file);
+        }
+    }
+
+    private static boolean leadsTo(Path descriptor, Path file) {
+        try {
+            return Files.readSymbolicLink(descriptor).equals(file);
+        } catch (IOException _) {
+            return false; // the descriptor that listed the folder
+        }
+    }
+
+    /// Deletes the name of the file, if it still has one. The content remains available to both processes.
+    void deleteName() {
+        if (path.startsWith("/proc")) return;
+        try {
+            Files.deleteIfExists(path);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
