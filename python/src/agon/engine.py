@@ -49,7 +49,7 @@ class Engine:
         self._requests += 1
         if cmd in ("new", "position", "play", "roll"):
             self.shown = None
-        given = {name: value for name, value in fields.items() if value is not None}
+        given = {{"parts": "with"}.get(name, name): value for name, value in fields.items() if value is not None}
         self._process.write(json.dumps({"cmd": cmd, "id": self._requests, **given}).encode() + b"\n")
         while True:
             reply: Reply = json.loads(self._process.read_line())
@@ -68,11 +68,11 @@ class Engine:
 
     def state(self, *parts: str) -> Reply:
         """Returns the current state; parts: "scene", "clicks", "canonical", "encoding"."""
-        return self.ask("state", **{"with": list(parts)})
+        return self.ask("state", parts=list(parts))
 
     def position(self, turns: Iterable[str] = (), start: str | None = None, parts: Sequence[str] = ()) -> Reply:
         """Sets the position after some turns, from the start of the game or from the text of a position."""
-        return self.ask("position", turns=list(turns), start=start, **{"with": list(parts)})
+        return self.ask("position", turns=list(turns), start=start, parts=list(parts))
 
     def play(self, action: SupportsIndex | str) -> Reply:
         """Plays an action by its code (a number), or a turn by its text."""
