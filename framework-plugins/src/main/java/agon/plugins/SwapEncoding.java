@@ -1,5 +1,6 @@
 package agon.plugins;
 
+import agon.api.Simulator;
 import agon.api.derived.MappedEncoding;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
@@ -38,9 +39,21 @@ final class SwapEncoding<P> extends MappedEncoding<P, Position<P>> {
     @Override
     public void write(Position<P> p, EncodingBuffer frame) {
         super.write(p, frame);
-        int offer = offer();
-        frame.flag(offer, p.offer() == Offer.OPEN || p.offer() == Offer.TAKING);
-        frame.flag(offer + 1, p.offer().isSwapped());
+        write(p.offer(), frame);
+    }
+
+    @Override
+    public void write(Simulator<Position<P>> simulator, EncodingBuffer frame) {
+        if (simulator instanceof SwapSimulator<P> fast) {
+            inner().write(fast.inner(), frame);
+            write(fast.offer(), frame);
+        } else super.write(simulator, frame);
+    }
+
+    private void write(Offer offer, EncodingBuffer frame) {
+        int at = offer();
+        frame.flag(at, offer == Offer.OPEN || offer == Offer.TAKING);
+        frame.flag(at + 1, offer.isSwapped());
     }
 
     @Override

@@ -44,6 +44,14 @@ final class SwapSimulator<P> extends MappedSimulator<P, Position<P>>
         packing = inner.packing();
     }
 
+    Simulator<P> inner() {
+        return inner;
+    }
+
+    Offer offer() {
+        return offer;
+    }
+
     @Override
     public int codeCount() {
         return inner.codeCount() + 1;

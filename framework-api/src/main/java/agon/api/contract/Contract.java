@@ -142,6 +142,10 @@ public enum Contract {
     /// arrays. The layers of an earlier position equal the layers that result when this position is encoded alone.
     ENCODINGS_KEEP_THEIR_RANGE("write(position, frame) of the encoding, and the ranges of its channels",
         EncodingLaws::encodingsKeepTheirRange),
+    /// An encoding writes the same numbers for the current position of a simulator as for the position itself. Writing
+    /// them does not change the position of the simulator, which need not belong to the class of the game.
+    ENCODINGS_ACCEPT_SIMULATORS("write(simulator, frame) of the encoding compared with write(position, frame)",
+        EncodingLaws::encodingsAcceptSimulators),
     /// Reading an encoded position returns the position that `shown` of the encoding returns.
     ENCODINGS_READ_BACK("read(frame) and shown(position) of the encoding compared with write(position, frame)",
         EncodingLaws::encodingsReadBack),

@@ -1,5 +1,6 @@
 package agon.api.contract;
 
+import agon.api.Simulator;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
 import io.vavr.collection.Seq;
@@ -22,6 +23,12 @@ record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
     static <P> EncodedSample<P> of(Encoder<P> encoder, Seq<P> window, float dirt) {
         EncodedSample<P> sample = empty(encoder, dirt);
         encoder.encode(window, sample.spatial, AT, sample.global, AT);
+        return sample;
+    }
+
+    static <P> EncodedSample<P> of(Encoder<P> encoder, Simulator<P> simulator, float dirt) {
+        EncodedSample<P> sample = empty(encoder, dirt);
+        encoder.encode(simulator, sample.spatial, AT, sample.global, AT);
         return sample;
     }
 

@@ -5,6 +5,8 @@ import static agon.api.contract.EncodedSample.AT;
 
 import agon.api.Action;
 import agon.api.Rules;
+import agon.api.Simulator;
+import agon.api.derived.MappedSimulator;
 import agon.api.encoding.EncodedSymmetry;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
@@ -63,6 +65,40 @@ final class EncodingLaws {
         if (at >= 0)
             throw new Broken(name + ": the layers of the position " + block + " turns ago, compared with those of the "
                 + "same position on its own", expected[at], found[at]);
+    }
+
+    static <P, A extends Action> void encodingsAcceptSimulators(Moment<P, A> m) throws Broken {
+        Simulator<P> loaded = m.game().simulator();
+        loaded.load(m.position());
+        for (var layout : all(m)) {
+            Encoder<P> encoder = new Encoder<>(layout._2, 1);
+            EncodedSample<P> expected = EncodedSample.of(encoder, Vector.of(m.position()), 0);
+            String what = layout._1 + ", written from a simulator ";
+            EncodedSample.of(encoder, m.simulator(), DIRT).unlessLike(what + "after play(code)", expected);
+            unlessEqual("the position after write(simulator, frame) of " + layout._1, m.position(),
+                m.simulator().position());
+            unlessEqual("the hash after write(simulator, frame) of " + layout._1, loaded.hash(),
+                m.simulator().hash());
+            EncodedSample.of(encoder, loaded, DIRT).unlessLike(what + "after load(position)", expected);
+            EncodedSample.of(encoder, new Wrapped<>(loaded), DIRT).unlessLike(what + "of another class", expected);
+        }
+    }
+
+    /// A simulator like those with which searches replace the simulator of a game.
+    private static final class Wrapped<P> extends MappedSimulator<P, P> {
+        Wrapped(Simulator<P> inner) {
+            super(inner);
+        }
+
+        @Override
+        public void load(P position) {
+            inner.load(position);
+        }
+
+        @Override
+        public P position() {
+            return inner.position();
+        }
     }
 
     static <P, A extends Action> void encodingsReadBack(Moment<P, A> m) throws Broken {

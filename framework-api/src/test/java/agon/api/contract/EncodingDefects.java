@@ -1,5 +1,6 @@
 package agon.api.contract;
 
+import static agon.api.contract.Contract.ENCODINGS_ACCEPT_SIMULATORS;
 import static agon.api.contract.Contract.ENCODINGS_COMMUTE_WITH_SYMMETRY;
 import static agon.api.contract.Contract.ENCODINGS_KEEP_THEIR_RANGE;
 import static agon.api.contract.Contract.ENCODINGS_READ_BACK;
@@ -8,6 +9,7 @@ import static agon.api.contract.Contract.POLICIES_HOLD_LEGAL_ACTIONS;
 import agon.api.Cells;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
@@ -15,6 +17,7 @@ import agon.api.encoding.PolicyLayout;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;
 import agon.api.strip.StripEncoding;
+import agon.api.strip.StripSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.BiConsumer;
@@ -25,7 +28,7 @@ final class EncodingDefects {
     private EncodingDefects() {}
 
     static Vector<Defect> all() {
-        return range().appendAll(reading()).appendAll(symmetry()).appendAll(policies());
+        return range().appendAll(simulators()).appendAll(reading()).appendAll(symmetry()).appendAll(policies());
     }
 
     private static Game<?, ?> with(Encoding<Row> encoding) {
@@ -101,6 +104,32 @@ final class EncodingDefects {
                         frame.fill(1, 2);
                     }
                 })));
+    }
+
+    /// Returns a game whose encoding of a simulator is changed afterwards.
+    private static Game<?, ?> simulated(BiConsumer<Simulator<Row>, EncodingBuffer> change) {
+        return with(new StripEncoding() {
+            @Override
+            public void write(Simulator<Row> simulator, EncodingBuffer frame) {
+                super.write(simulator, frame);
+                change.accept(simulator, frame);
+            }
+        });
+    }
+
+    private static Vector<Defect> simulators() {
+        return Vector.of(
+            new Defect("a simulator whose seat is encoded differently", ENCODINGS_ACCEPT_SIMULATORS,
+                "'seat'", simulated((_, frame) -> frame.number(0, 1 - frame.number(0)))),
+            new Defect("a stone that only the encoding of a simulator omits", ENCODINGS_ACCEPT_SIMULATORS,
+                "written from a simulator after play(code)", simulated((_, frame) -> frame.put(0, 3, 0))),
+            new Defect("an encoding that plays an action", ENCODINGS_ACCEPT_SIMULATORS,
+                "after write(simulator, frame)", simulated((simulator, _) -> {
+                    int[] codes = new int[simulator.maxLegalActions()];
+                    if (simulator.legal(codes) > 1) simulator.play(codes[0]);
+                })),
+            new Defect("an encoding that accepts only simulators of the game", ENCODINGS_ACCEPT_SIMULATORS,
+                "a call of the game", simulated((simulator, _) -> StripSimulator.class.cast(simulator))));
     }
 
     private static Vector<Defect> reading() {

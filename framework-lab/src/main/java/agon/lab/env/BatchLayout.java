@@ -13,7 +13,7 @@ import io.vavr.collection.Vector;
 /// @param arrays the arrays by name, in the order of their offsets
 /// @param size   the length of the block in bytes
 public record BatchLayout(Map<String, Array> arrays, long size) {
-    private static final long ALIGNMENT = 64;
+    static final long ALIGNMENT = 64;
 
     /// An array.
     ///

@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.api.encoding.Encoder;
-import agon.api.encoding.Encoding.Channel;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
@@ -218,7 +217,7 @@ final class BatchPart<P> {
             bytes[i] = (byte) value;
             error += Math.abs((value & 0xff) - values[i]);
         }
-        if (error != 0) throw new IllegalStateException(GameBatch.NO_BYTES);
+        if (error != 0) throw new IllegalArgumentException(GameBatch.NO_BYTES);
         return bytes;
     }
 
@@ -240,10 +239,5 @@ final class BatchPart<P> {
         toAct.write(acting);
         plies.write(lengths);
         if (plan.explicitChance()) probabilities.write(chances);
-    }
-
-    /// Returns whether the values of a channel can be bytes.
-    static boolean isByte(Channel channel) {
-        return channel.least() >= 0 && channel.most() <= 255;
     }
 }

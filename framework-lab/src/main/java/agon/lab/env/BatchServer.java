@@ -18,6 +18,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import tools.jackson.databind.JsonNode;
 
 /// A server that lets another program play the games of a [GameBatch]. The arrays of the batch are in a memory-mapped
@@ -27,10 +30,13 @@ public final class BatchServer {
     private static final int VERSION = 1;
     private static final int LONGEST = 1 << 16; // bytes of a request
 
+    private static final byte[] OK = {'k'};
+
     private final GameBatch<?, ?> batch;
     private final SharedMemory shared;
     private final InputStream in;
     private final OutputStream out;
+    private Option<FutureTask<Integer>> ahead = Option.none(); // reads the command after a search
 
     private BatchServer(GameBatch<?, ?> batch, SharedMemory shared, InputStream in, OutputStream out) {
         this.batch = batch;
@@ -69,7 +75,7 @@ public final class BatchServer {
     private void run() throws IOException {
         writeLine(header());
         int command;
-        while ((command = in.read()) >= 0 && command != 'q') {
+        while ((command = command()) >= 0 && command != 'q') {
             Either<String, byte[]> reply;
             try {
                 reply = reply((char) command);
@@ -83,7 +89,17 @@ public final class BatchServer {
         }
     }
 
-    private static final byte[] OK = {'k'};
+    /// Returns the next command, or -1 at the end of the input.
+    private int command() throws IOException {
+        if (ahead.isEmpty()) return in.read();
+        try {
+            return ahead.get().get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IOException(e);
+        } finally {
+            ahead = Option.none();
+        }
+    }
 
     private Either<String, byte[]> reply(char command) throws IOException {
         switch (command) {
@@ -117,8 +133,17 @@ public final class BatchServer {
         if (length < 0 || length > LONGEST)
             return Either.left("the length of the request is " + length + "; expected 0 to " + LONGEST);
         Either<String, JsonNode> request = Json.read(new String(bytes(length), StandardCharsets.UTF_8));
+        FutureTask<Integer> next = new FutureTask<>(in::read);
+        ahead = Option.of(next);
+        Thread.ofPlatform().daemon().start(next);
         return request.flatMap(fields -> batch.search(fields.path("player").asString(""),
-            fields.path("seed").asLong(1)));
+            fields.path("seed").asLong(1), () -> isOver(next)));
+    }
+
+    /// Returns whether the other program has ended.
+    private static boolean isOver(FutureTask<Integer> next) {
+        return next.state() == Future.State.FAILED
+            || next.state() == Future.State.SUCCESS && next.resultNow() < 0;
     }
 
     private static <P, A extends Action> Map<String, Object> texts(GameBatch<P, A> batch, int game) {
@@ -138,13 +163,18 @@ public final class BatchServer {
             batch.plan().games(), "seats", batch.variant().rules().seats(), "actions",
             batch.variant().rules().codeCount(), "planes", encoder.shape(), "globals", encoder.globals());
         return fields.put("channels", labels(encoder.layers()))
-            .put("global_channels", labels(encoder.encoding().globals())).put("file", shared.path().toString())
+            .put("global_channels", labels(encoder.encoding().globals())).put("bounds", bounds(encoder.layers()))
+            .put("global_bounds", bounds(encoder.encoding().globals())).put("file", shared.path().toString())
             .put("size", layout.size()).put("arrays", layout.arrays().mapValues(array -> LinkedHashMap.of("dtype",
                 array.type(), "shape", array.shape(), "offset", array.offset())));
     }
 
     private static Vector<String> labels(Vector<Channel> channels) {
         return channels.map(Channel::label);
+    }
+
+    private static Vector<Vector<Float>> bounds(Vector<Channel> channels) {
+        return channels.map(channel -> Vector.of(channel.least(), channel.most()));
     }
 
     private int number() throws IOException {

@@ -3,6 +3,7 @@ package agon.lab.env;
 import agon.api.Action;
 import agon.api.Rules;
 import agon.api.Variant;
+import agon.api.encoding.Encoding;
 import agon.api.match.Match;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
@@ -17,12 +18,14 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /// Many games of one variant, which are played at the same time. Each step plays one action in every game, and writes
@@ -37,19 +40,19 @@ import java.util.function.Consumer;
 ///
 /// | array | type and shape | content |
 /// |---|---|---|
-/// | `actions` | int32 [N] | the code of the action of each game, or -1 to leave the game unchanged |
-/// | `observations` | float32 or uint8 [N, C, H, W] | the board layers of the encoding of the game |
-/// | `globals` | float32 or uint8 [N, G] | the global values of the encoding, if it has any |
-/// | `masks` | uint8 [N, A] | 1 for each legal action |
-/// | `legal` | int32 [N] | the number of legal actions |
-/// | `rewards` | float32 [N, seats] | the payoffs if the last step has ended the game, and 0 otherwise |
-/// | `done` | uint8 [N] | 1 if the last step has ended the game, or if an ended game has not been reset |
-/// | `illegal` | uint8 [N] | 1 if the last action was illegal |
-/// | `seats` | int32 [N] | the seat to act, or -1 if chance decides or the game has ended |
-/// | `plies` | int32 [N] | the number of actions since the start of the game, including outcomes of chance |
-/// | `probabilities` | float32 [N, A] | the probability of each outcome of chance, with [BatchPlan#explicitChance] |
-/// | `visits`, `policy` | float32 [N, A] | the visits of the last search and their shares, with [BatchPlan#search] |
-/// | `values` | float32 [N, seats] | the values of the last search, with [BatchPlan#search] |
+/// | `actions` | `int32 [N]` | the code of the action of each game, or -1 to leave the game unchanged |
+/// | `observations` | `float32` or `uint8`, `[N, C, H, W]` | the board layers of the encoding of the game |
+/// | `globals` | `float32` or `uint8`, `[N, G]` | the global values of the encoding, if it has any |
+/// | `masks` | `uint8 [N, A]` | 1 for each legal action |
+/// | `legal` | `int32 [N]` | the number of legal actions |
+/// | `rewards` | `float32 [N, seats]` | the payoffs if the last step has ended the game, and 0 otherwise |
+/// | `done` | `uint8 [N]` | 1 if the last step has ended the game, or if an ended game has not been reset |
+/// | `illegal` | `uint8 [N]` | 1 if the last action was illegal |
+/// | `seats` | `int32 [N]` | the seat to act, or -1 if chance decides or the game has ended |
+/// | `plies` | `int32 [N]` | the number of actions since the start of the game, including outcomes of chance |
+/// | `probabilities` | `float32 [N, A]` | the probability of each outcome of chance, with [BatchPlan#explicitChance] |
+/// | `visits`, `policy` | `float32 [N, A]` | the visits of the last search and their shares, with [BatchPlan#search] |
+/// | `values` | `float32 [N, seats]` | the values of the last search, with [BatchPlan#search] |
 ///
 /// An illegal action ends the game. Its seat receives -1, and the other seats share 1. An illegal outcome of chance
 /// ends the game without rewards.
@@ -59,6 +62,8 @@ import java.util.function.Consumer;
 public final class GameBatch<P, A extends Action> implements AutoCloseable {
     static final String NO_BYTES = "the encoding of this game has values that are not whole numbers from 0 to 255; "
         + "use observations of type float32";
+
+    private static final int CHECKED = 1_000; // maximum number of actions of the game that #checkBytes plays
 
     private final Variant<P, A> variant;
     private final BatchPlan plan;
@@ -87,8 +92,11 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
     /// @throws IllegalArgumentException if observations of bytes are requested and the values of the encoding are not in
     ///   this range
     public static <P, A extends Action> GameBatch<P, A> of(Variant<P, A> variant, BatchPlan plan) {
-        return of(variant, plan, MemorySegment.ofArray(new long[(int) (BatchLayout.of(variant.game(), plan).size()
-            / Long.BYTES)]));
+        return of(variant, plan, memory(variant, plan));
+    }
+
+    private static MemorySegment memory(Variant<?, ?> variant, BatchPlan plan) {
+        return Arena.ofAuto().allocate(BatchLayout.of(variant.game(), plan).size(), BatchLayout.ALIGNMENT);
     }
 
     /// Like [#of(Variant, BatchPlan)], but with given memory, for example a file that another program has mapped.
@@ -96,11 +104,21 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
     /// @param memory a segment of at least [BatchLayout#size] bytes
     public static <P, A extends Action> GameBatch<P, A> of(Variant<P, A> variant, BatchPlan plan,
         MemorySegment memory) {
-        if (plan.observations() == BatchPlan.Observations.UINT8
-            && !variant.game().encoding().layers().appendAll(variant.game().encoding().presentLayers())
-                .appendAll(variant.game().encoding().globals()).forAll(BatchPart::isByte))
-            throw new IllegalArgumentException(NO_BYTES);
+        if (plan.observations() == BatchPlan.Observations.UINT8) checkBytes(variant);
         return new GameBatch<>(variant, plan, BatchLayout.of(variant.game(), plan), memory);
+    }
+
+    /// Plays a random game, because an encoding does not declare whether its values are whole numbers.
+    private static <P, A extends Action> void checkBytes(Variant<P, A> variant) {
+        Encoding<P> encoding = variant.game().encoding();
+        if (!encoding.layers().appendAll(encoding.presentLayers()).appendAll(encoding.globals())
+            .forAll(channel -> channel.least() >= 0 && channel.most() <= 255))
+            throw new IllegalArgumentException(NO_BYTES);
+        BatchPlan plan = BatchPlan.of(1).autoReset(false).observations(BatchPlan.Observations.UINT8);
+        try (GameBatch<P, A> game = new GameBatch<>(variant, plan, BatchLayout.of(variant.game(), plan),
+            memory(variant, plan))) {
+            for (int i = 0; i < CHECKED && !game.game(0).ended; i++) game.stepRandomly();
+        }
     }
 
     /// Returns the variant.
@@ -244,24 +262,31 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
     /// @param player a player that searches, in the syntax of [Players#parse], for example `mcts:iterations=100`
     /// @return this batch, or an error message if the player is not available or does not report visits
     public Either<String, GameBatch<P, A>> search(String player, long seed) {
+        return search(player, seed, () -> false);
+    }
+
+    /// Like [#search(String, long)], but ends the searches early when `stop` returns true. It is called often, on
+    /// several threads.
+    public Either<String, GameBatch<P, A>> search(String player, long seed, BooleanSupplier stop) {
         if (!plan.search()) return Either.left("the batch was created without arrays for searches");
         Players<P, A> players = Players.of(variant.game());
         return players.parse(player).flatMap(spec -> players.engine(spec, seed, Option.none(), resources).flatMap(
             engine -> {
                 engine.close();
-                return searched(players, spec, seed);
+                return searched(players, spec, seed, stop);
             }));
     }
 
-    private Either<String, GameBatch<P, A>> searched(Players<P, A> players, PlayerSpec spec, long seed) {
+    private Either<String, GameBatch<P, A>> searched(Players<P, A> players, PlayerSpec spec, long seed,
+        BooleanSupplier stop) {
         for (String name : Vector.of("visits", "policy", "values")) array(name).fill((byte) 0);
         boolean[] missing = new boolean[plan.games()];
         all(part -> {
             for (int i = 0; i < part.games.length; i++) {
                 int game = part.first + i;
-                if (part.games[i].seat() < 0) continue;
+                if (part.games[i].seat() < 0 || stop.getAsBoolean()) continue;
                 Option<Analysis<A>> found = analysis(players, spec, Seeds.derived(seed, game, 0),
-                    part.games[i].simulator.position());
+                    part.games[i].simulator.position(), stop);
                 found.forEach(analysis -> write(game, analysis.report()));
                 missing[game] = found.isEmpty();
             }
@@ -271,9 +296,10 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
             : Either.right(this);
     }
 
-    private Option<Analysis<A>> analysis(Players<P, A> players, PlayerSpec spec, long seed, P position) {
+    private Option<Analysis<A>> analysis(Players<P, A> players, PlayerSpec spec, long seed, P position,
+        BooleanSupplier stop) {
         try (Engine<P, A> engine = players.engine(spec, seed, Option.none(), resources).get()) {
-            return engine.analyse(Match.from(variant, position), Engine.Control.none());
+            return engine.analyse(Match.from(variant, position), Engine.Control.none().stop(stop));
         }
     }
 

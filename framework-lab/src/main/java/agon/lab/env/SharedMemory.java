@@ -22,19 +22,20 @@ record SharedMemory(Path path, MemorySegment memory) {
     static SharedMemory create(long size) throws IOException {
         boolean fits = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() > size;
         Path folder = fits ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
-        return create(Files.createTempFile(folder, "agon-", ".bin"), size);
+        return map(Files.createTempFile(folder, "agon-", ".bin"), size);
     }
 
-    /// Replaces a file.
+    /// Creates a new file.
     static SharedMemory create(Path file, long size) throws IOException {
+        return map(Files.createFile(file), size);
+    }
+
+    private static SharedMemory map(Path file, long size) throws IOException {
         // stays open, because the other process opens it through its descriptor
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.READ, StandardOpenOption.WRITE);
-        MemorySegment memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, size, Arena.global());
-        Path path = descriptor(file.toRealPath());
-        SharedMemory shared = new SharedMemory(path, memory);
-        if (!path.equals(file)) Files.delete(file);
-        return shared;
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        Path name = file.toRealPath(), path = descriptor(name);
+        if (!path.equals(name)) Files.delete(name);
+        return new SharedMemory(path, channel.map(FileChannel.MapMode.READ_WRITE, 0, size, Arena.global()));
     }
 
     /// Returns the path of the descriptor of an open file, or the file itself if the system has no such paths.

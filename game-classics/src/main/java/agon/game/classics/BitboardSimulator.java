@@ -11,7 +11,13 @@ import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 /// A simulator with two sets of at most 64 cells. Bits have the numbers of their cells.
-public abstract class BitboardSimulator implements Simulator<Pieces>, Packing, Playouts, Features {
+public abstract class BitboardSimulator
+    implements
+        Simulator<Pieces>,
+        Packing,
+        Playouts,
+        Features,
+        PiecesEncoding.Source {
     private static final long GAMMA = 0x9e3779b97f4a7c15L;
 
     /// The pieces of the seat to act.
@@ -62,6 +68,16 @@ public abstract class BitboardSimulator implements Simulator<Pieces>, Packing, P
     @Override
     public final Pieces position() {
         return Pieces.of(new Seat(mover), Cells.ofBits(own), Cells.ofBits(others));
+    }
+
+    @Override
+    public final Cells pieces(int seat) {
+        return Cells.ofBits(of(seat));
+    }
+
+    @Override
+    public final int mover() {
+        return mover;
     }
 
     @Override

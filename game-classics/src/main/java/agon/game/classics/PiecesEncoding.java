@@ -1,6 +1,8 @@
 package agon.game.classics;
 
+import agon.api.Cells;
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
@@ -30,11 +32,30 @@ public record PiecesEncoding(Grid grid, PolicyLayout actions) implements Encodin
         return GLOBALS;
     }
 
+    /// A simulator that can be encoded without creating a position.
+    public interface Source {
+        /// Returns the cells with a piece of a seat.
+        Cells pieces(int seat);
+
+        /// Returns the seat to act, also in a finished game.
+        int mover();
+    }
+
     @Override
     public void write(Pieces p, EncodingBuffer frame) {
-        frame.mark(0, p.first());
-        frame.mark(1, p.second());
-        frame.flag(0, p.seat().equals(Seat.SECOND));
+        write(p.first(), p.second(), p.seat().index(), frame);
+    }
+
+    @Override
+    public void write(Simulator<Pieces> simulator, EncodingBuffer frame) {
+        if (simulator instanceof Source fast) write(fast.pieces(0), fast.pieces(1), fast.mover(), frame);
+        else Encoding.super.write(simulator, frame);
+    }
+
+    private static void write(Cells first, Cells second, int seat, EncodingBuffer frame) {
+        frame.mark(0, first);
+        frame.mark(1, second);
+        frame.number(0, seat);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package agon.game.dvonn;
 
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
@@ -61,6 +62,29 @@ record DvonnEncoding() implements Encoding<DvonnPosition> {
         for (int space = 0; space < 49; space++) write(p.stacks().get(space), space, frame);
         frame.number(SEAT, p.seat().index());
         frame.flag(PLACING, p.placing());
+    }
+
+    @Override
+    public void write(Simulator<DvonnPosition> simulator, EncodingBuffer frame) {
+        if (simulator instanceof DvonnSimulator fast) write(fast.state(), frame);
+        else Encoding.super.write(simulator, frame);
+    }
+
+    private static void write(DvonnState at, EncodingBuffer frame) {
+        for (long left = at.occupied; left != 0; left &= left - 1) {
+            int bit = Long.numberOfTrailingZeros(left), space = Lattice.SPACES[bit], whites = 0, blacks = 0;
+            for (int piece = bit, n = at.heights[bit]; n > 0; n--, piece = at.above[piece]) {
+                whites += (int) (at.whitePieces >>> piece & 1);
+                blacks += (int) (at.blackPieces >>> piece & 1);
+            }
+            frame.put(WHITE, space, at.white >>> bit & 1);
+            frame.put(BLACK, space, at.black >>> bit & 1);
+            frame.put(HEIGHT, space, at.heights[bit]);
+            frame.put(RED_PIECES, space, at.heights[bit] - whites - blacks);
+            frame.put(WHITE_PIECES, space, whites);
+        }
+        frame.number(SEAT, at.seat);
+        frame.flag(PLACING, at.placing);
     }
 
     private static void write(String stack, int space, EncodingBuffer frame) {

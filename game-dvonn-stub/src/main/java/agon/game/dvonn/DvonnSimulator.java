@@ -54,6 +54,11 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
         at.load(position);
     }
 
+    /// Returns the current position and its transitions.
+    DvonnState state() {
+        return at;
+    }
+
     @Override
     public DvonnPosition position() {
         return at.position();

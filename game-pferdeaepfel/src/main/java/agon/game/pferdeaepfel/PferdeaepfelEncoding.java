@@ -2,6 +2,7 @@ package agon.game.pferdeaepfel;
 
 import agon.api.Cells;
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
@@ -47,17 +48,33 @@ record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition>
 
     @Override
     public void write(PferdeaepfelPosition p, EncodingBuffer frame) {
-        frame.put(OWN, p.knight(p.seat()), 1);
-        frame.put(OTHER, p.knight(p.seat().other()), 1);
-        frame.mark(APPLES, p.apples());
+        write(p.apples(), p.golden(), p.knight(p.seat()), p.knight(p.seat().other()), p.seat().index(), p.placing(),
+            frame);
+    }
+
+    @Override
+    public void write(Simulator<PferdeaepfelPosition> simulator, EncodingBuffer frame) {
+        if (simulator instanceof PferdeaepfelSimulator fast) write(fast.state(), frame);
+        else Encoding.super.write(simulator, frame);
+    }
+
+    private void write(PferdeaepfelState at, EncodingBuffer frame) {
+        write(Cells.ofBits(at.apples), Cells.ofBits(at.golden), at.seat == 0 ? at.white : at.black,
+            at.seat == 0 ? at.black : at.white, at.seat, at.placing, frame);
+    }
+
+    private void write(Cells apples, Cells gold, int own, int other, int seat, boolean placing, EncodingBuffer frame) {
+        frame.put(OWN, own, 1);
+        frame.put(OTHER, other, 1);
+        frame.mark(APPLES, apples);
         if (!frame.isPresent()) return;
-        int golden = p.golden().size();
+        int golden = gold.size();
         frame.fill(MODE, (float) mode.ordinal() / Mode.CLASSIC.ordinal());
-        frame.fill(ROLE, 1 - p.seat().index());
-        frame.fill(BROWN, (float) (p.apples().size() - golden) / Mode.BROWN);
+        frame.fill(ROLE, 1 - seat);
+        frame.fill(BROWN, (float) (apples.size() - golden) / Mode.BROWN);
         frame.fill(GOLDEN, (float) golden / Mode.GOLDEN);
-        frame.fill(PLACING, p.placing() ? 1 : 0);
-        frame.mark(GOLDEN_SQUARES, p.golden());
+        frame.fill(PLACING, placing ? 1 : 0);
+        frame.mark(GOLDEN_SQUARES, gold);
     }
 
     @Override

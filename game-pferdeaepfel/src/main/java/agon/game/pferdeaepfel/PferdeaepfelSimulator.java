@@ -29,6 +29,11 @@ final class PferdeaepfelSimulator
         at.load(PferdeaepfelPosition.start(mode));
     }
 
+    /// Returns the current position and its transitions.
+    PferdeaepfelState state() {
+        return at;
+    }
+
     @Override
     public int codeCount() {
         return at.mode.codeCount();

@@ -2,11 +2,14 @@ package agon.game.zertz;
 
 import agon.api.Cells;
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.JointActions;
 import agon.api.encoding.PolicyLayout;
+import agon.game.zertz.board.Goals;
+import agon.game.zertz.board.Lattice;
 import agon.game.zertz.board.Marble;
 import agon.game.zertz.board.Phase;
 import agon.game.zertz.board.Stock;
@@ -111,6 +114,27 @@ record ZertzEncoding(ZertzVariant variant, Layout layout) implements Encoding<Ze
         write(p.first(), 3, frame);
         write(p.second(), 6, frame);
         frame.number(SEAT, p.seat().index());
+    }
+
+    @Override
+    public void write(Simulator<ZertzPosition> simulator, EncodingBuffer frame) {
+        if (simulator instanceof ZertzSimulator fast) write(fast.state(), frame);
+        else Encoding.super.write(simulator, frame);
+    }
+
+    private void write(ZertzState at, EncodingBuffer frame) {
+        Lattice lattice = at.lattice;
+        frame.mark(RINGS, lattice.cells(at.left));
+        frame.mark(MARBLES, lattice.cells(at.occupied & ~(at.grey | at.black)));
+        frame.mark(MARBLES + 1, lattice.cells(at.grey));
+        frame.mark(MARBLES + 2, lattice.cells(at.black));
+        if (!frame.isPresent()) return;
+        if (at.phase == ZertzState.JUMPING) frame.put(JUMPING, lattice.ring(at.jumper), 1);
+        if (at.phase == ZertzState.TAKING && hasTaking()) frame.mark(TAKING, lattice.cells(at.left));
+        write(Goals.unpacked(at.pool), 0, frame);
+        write(Goals.unpacked(at.first), 3, frame);
+        write(Goals.unpacked(at.second), 6, frame);
+        frame.number(SEAT, at.seat);
     }
 
     private static void write(Stock stock, int at, EncodingBuffer frame) {

@@ -27,6 +27,11 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         features = Option.of(new ZertzFeatures(at));
     }
 
+    /// Returns the current position and its transitions.
+    ZertzState state() {
+        return at;
+    }
+
     @Override
     public int codeCount() {
         return at.variant.board().codeCount();

@@ -16,7 +16,14 @@ import java.util.random.RandomGenerator;
 /// The simulator of Connect Four. A column has one bit per cell, from the bottom, and one more that is always 0. Lines
 /// of four are therefore found by shifts, and adding 1 to the discs of a column yields its lowest empty cell. See
 /// J. Tromp, *The Fhourstones Benchmark*, 1996.
-final class ConnectFourSimulator implements Simulator<Pieces>, Packing, Playouts, Simulator.Threats, Features {
+final class ConnectFourSimulator
+    implements
+        Simulator<Pieces>,
+        Packing,
+        Playouts,
+        Simulator.Threats,
+        Features,
+        PiecesEncoding.Source {
     private final Grid grid;
     private final int columns, rows, stride; // bits of a column
     private final long bottom; // lowest cell of each column
@@ -88,6 +95,16 @@ final class ConnectFourSimulator implements Simulator<Pieces>, Packing, Playouts
     private static boolean hasFour(long discs, int step) {
         long pairs = discs & discs >>> step;
         return (pairs & pairs >>> 2 * step) != 0;
+    }
+
+    @Override
+    public Cells pieces(int seat) {
+        return Cells.ofBits(byRows(seat == mover ? own : others));
+    }
+
+    @Override
+    public int mover() {
+        return mover;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package agon.game.tictactoe.extended;
 
 import agon.api.Cells;
+import agon.api.Simulator;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
@@ -32,9 +33,24 @@ record MarksEncoding<P>(Grid grid, Function<P, Cells> first, Function<P, Cells> 
         return GLOBALS;
     }
 
+    /// A simulator with the marks of each seat as sets of cells.
+    interface Marked {
+        /// Returns the cells of a seat.
+        Cells marks(int seat);
+    }
+
     @Override
     public void write(P p, EncodingBuffer frame) {
-        Cells one = first.apply(p), other = second.apply(p);
+        write(first.apply(p), second.apply(p), frame);
+    }
+
+    @Override
+    public void write(Simulator<P> simulator, EncodingBuffer frame) {
+        if (simulator instanceof Marked fast) write(fast.marks(0), fast.marks(1), frame);
+        else Encoding.super.write(simulator, frame);
+    }
+
+    private static void write(Cells one, Cells other, EncodingBuffer frame) {
         frame.mark(0, one);
         frame.mark(1, other);
         frame.flag(0, one.size() > other.size());

@@ -14,7 +14,14 @@ import java.util.random.RandomGenerator;
 
 /// The simulator of 4×4×4 tic-tac-toe, with one `long` per seat. A mark can complete only the lines through its cell,
 /// at most seven of the 76 lines.
-final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threats, Playouts, Features {
+final class QubicSimulator
+    implements
+        Simulator<Marks>,
+        Packing,
+        Simulator.Threats,
+        Playouts,
+        Features,
+        MarksEncoding.Marked {
     private static final int MOST = 7;
     // [64 · 7] the 4 or 7 lines through each cell; the remaining entries are sets of all cells, which are never
     // complete
@@ -106,6 +113,11 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     @Override
     public Marks position() {
         return new Marks(Cells.ofBits(first), Cells.ofBits(second));
+    }
+
+    @Override
+    public Cells marks(int seat) {
+        return Cells.ofBits(seat == 0 ? first : second);
     }
 
     @Override

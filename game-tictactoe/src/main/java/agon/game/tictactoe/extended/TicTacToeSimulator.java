@@ -14,7 +14,7 @@ import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 /// The simulator of 3 × 3 tic-tac-toe, with nine bits per seat and a table of the sets of cells that contain a line.
-final class TicTacToeSimulator implements Simulator<Board>, Packing, Playouts, Features {
+final class TicTacToeSimulator implements Simulator<Board>, Packing, Playouts, Features, MarksEncoding.Marked {
     private static final int CELLS = 9;
     private static final Grid GRID = Grid.square(3);
     private static final int FULL = (1 << CELLS) - 1;
@@ -59,6 +59,11 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing, Playouts, F
     @Override
     public Board position() {
         return new Board(Cells.ofBits(crosses), Cells.ofBits(noughts));
+    }
+
+    @Override
+    public Cells marks(int seat) {
+        return Cells.ofBits(seat == 0 ? crosses : noughts);
     }
 
     @Override
