@@ -24,7 +24,7 @@ def test_an_engine_plays_by_codes_and_texts():
         assert len(engine.play("a1")["legal"]) == 7
         assert len(engine.state("encoding")["encoding"]["spatial"]) == 18
         reports = []
-        assert engine.think(reports.append)["codes"] == [4]
+        assert engine.think(reports.append)["codes"][0] in range(9) and reports
     with pytest.raises(AgonError, match="closed"):
         engine.new()
 

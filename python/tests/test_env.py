@@ -10,7 +10,7 @@ from conftest import available
 from agon import AgonError, Batch, Env, IllegalAction, State, VectorEnv, sample
 from agon.pettingzoo import AECEnv
 
-GAMES = os.environ.get("AGON_GAMES", "tictactoe einstein zertz").split()
+GAMES = os.environ.get("AGON_GAMES", "einstein zertz").split()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -25,11 +25,12 @@ def test_gymnasium_accepts_the_environment(game):
 def test_gymnasium_accepts_the_vector_environment():
     available("gymnasium")
     import gymnasium
+    from gymnasium.wrappers import vector as wrappers
 
     with VectorEnv("einstein", 3) as env:
         assert isinstance(env, gymnasium.vector.VectorEnv)
         assert env.metadata["autoreset_mode"] == gymnasium.vector.AutoresetMode.SAME_STEP
-        recorded = gymnasium.wrappers.vector.RecordEpisodeStatistics(gymnasium.wrappers.vector.DictInfoToList(env))
+        recorded = wrappers.DictInfoToList(wrappers.RecordEpisodeStatistics(env))
         observations, _ = recorded.reset(seed=1)
         assert observations in env.observation_space
         lengths = []
@@ -221,26 +222,28 @@ def test_a_batch_is_searched():
         batch.search("mcts:iterations=200", seed=7)
         visits, values = batch.arrays["visits"], batch.arrays["values"]
         assert (visits.sum(axis=1) > 100).all() and not visits[~batch.masks()].any()
-        assert visits[1].argmax() == 4 and np.allclose(values.sum(axis=1), 0, atol=1e-5)
+        assert np.allclose(values.sum(axis=1), 0, atol=1e-5)
         with pytest.raises(AgonError):
             batch.search("nothing")
 
 
-def digest(game, games):
-    """Returns a digest of the actions, payoffs and lengths of random games."""
+def digest(batch, seed):
+    """Returns a digest of the actions, payoffs and lengths of one random game in each slot."""
     total = hashlib.sha256()
-    with Batch(game, games, seed=11, auto_reset=False, observations="none") as batch:
-        arrays = batch.arrays
-        while arrays["legal"].any():
-            total.update(batch.step_random().tobytes())
-            total.update(arrays["rewards"].tobytes())
-        total.update(arrays["plies"].tobytes())
+    batch.reset(seed)
+    while batch.arrays["legal"].any():
+        total.update(batch.step_random().tobytes())
+        total.update(batch.arrays["rewards"].tobytes())
+    total.update(batch.arrays["plies"].tobytes())
     return total.hexdigest()
 
 
-@pytest.mark.parametrize("game", ["einstein", "tictactoe"])
-def test_games_depend_on_the_seed_alone(game):
-    assert digest(game, 50) == digest(game, 50)
+def test_games_depend_on_the_seed_alone():
+    with Batch("einstein", 50, seed=11, auto_reset=False, observations="none") as batch:
+        first = digest(batch, 12)
+        assert digest(batch, 11) != first == digest(batch, 12)
+    with Batch("einstein", 50, auto_reset=False, observations="none", threads=2) as other:
+        assert digest(other, 12) == first
 
 
 def test_games_of_the_batch_follow_the_rules_of_the_engine():

@@ -33,7 +33,7 @@ ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]$')
 _NUMBER = re.compile(r"(\d+)(?:\+(\d+))?\.(?:\s+|(?=\{)|$)")
 _RESULT = re.compile(r"\*$|(?:1/2|\d+(?:\.\d+)?)(?:-(?:1/2|\d+(?:\.\d+)?))*$")
-_COMMAND = re.compile(r"\[%(" + "|".join(COMMANDS) + r")((?: [^\]]*)?)\] ?")
+_COMMAND = re.compile(r"\\.|\[%(" + "|".join(COMMANDS) + r")((?: [^\]]*)?)\] ?")  # or an escaped character
 _ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|.)", re.S)
 _WRITTEN = {"\\": "\\\\", "}": "\\}", "[": "\\[", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 _READ = {"n": "\n", "r": "\r", "t": "\t"}
@@ -277,8 +277,8 @@ def _turn(line: str, number: int) -> Turn:
         if not comment:
             raise RecordError(f"line {number}: a comment is not closed; expected }}")
         rest = rest[comment.end() :]
-        commands += [(m[1], m[2].removeprefix(" ")) for m in _COMMAND.finditer(comment[1])]
-        plain = _unescaped(_COMMAND.sub("", comment[1]))
+        commands += [(m[1], m[2].removeprefix(" ")) for m in _COMMAND.finditer(comment[1]) if m[1]]
+        plain = _unescaped(_COMMAND.sub(lambda m: "" if m[1] else m[0], comment[1]))
         comments += [plain] if plain else []
     return Turn(
         int(start[1]), _unescaped(text), int(start[2] or 0), judgement, "\n".join(comments), tuple(commands)

@@ -43,7 +43,7 @@ public final class EnvsCommand extends Subcommand {
         description = "Number of threads, 1 to 1,024 (default: ${DEFAULT-VALUE}). The games do not depend on it.")
     private int threads;
 
-    @Option(names = "--no-auto-reset", negatable = true, defaultValue = "true", fallbackValue = "true",
+    @Option(names = "--auto-reset", negatable = true, defaultValue = "true", fallbackValue = "true",
         description = "Whether a game that has ended is replaced by a new one in the same step (default: yes).")
     private boolean autoReset;
 
