@@ -10,16 +10,39 @@ from conftest import available
 from agon import AgonError, Batch, Env, IllegalAction, State, VectorEnv, sample
 from agon.pettingzoo import AECEnv
 
-GAMES = os.environ.get("AGON_GAMES", "einstein zertz").split()
+GAMES = os.environ.get("AGON_GAMES", "einstein").split()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_gymnasium_accepts_the_environment(game):
+@pytest.fixture(scope="module", params=GAMES)
+def env(request):
+    with Env(request.param, render_mode="ansi") as env:
+        yield env
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def agents(request):
+    env = AECEnv(request.param)
+    yield env
+    env.close()
+
+
+@pytest.fixture(scope="module")
+def vector():
+    with VectorEnv("tictactoe", 3) as env:
+        yield env
+
+
+@pytest.fixture(scope="module")
+def batch():
+    with Batch("zertz", 3, seed=3, auto_reset=False, search=True) as batch:
+        yield batch
+
+
+def test_gymnasium_accepts_the_environment(env):
     available("gymnasium")
     from gymnasium.utils.env_checker import check_env
 
-    with Env(game) as env:
-        check_env(env)
+    check_env(env)
 
 
 def test_gymnasium_accepts_the_vector_environment():
@@ -42,42 +65,35 @@ def test_gymnasium_accepts_the_vector_environment():
         assert lengths and min(lengths) > 3
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_pettingzoo_accepts_the_environment(game):
+def test_pettingzoo_accepts_the_environment(agents):
     available("pettingzoo")
     from pettingzoo.test import api_test
 
-    env = AECEnv(game)
-    api_test(env, num_cycles=100)
-    env.close()
+    api_test(agents, num_cycles=100)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_resets_and_steps_return_what_gymnasium_requires(game):
+def test_resets_and_steps_return_what_gymnasium_requires(env):
     rng = np.random.default_rng(1)
-    with Env(game, render_mode="ansi") as env:
-        first, _ = env.reset(seed=5)
-        second, info = env.reset(seed=5)
-        assert all(np.array_equal(first[name], second[name]) for name in first)
-        assert isinstance(env.render(), str)
-        over, steps = False, 0
-        while not over:
-            before = {name: part.copy() for name, part in second.items()}
-            mask = info["action_mask"]
-            assert mask.dtype == np.int8 and mask.shape == (env.action_space.n,)
-            action = int(rng.choice(np.flatnonzero(mask)))
-            seen, reward, over, cut, info = env.step(action)
-            steps += 1
-            assert seen in env.observation_space and action in env.action_space
-            assert type(reward) is float and type(over) is bool and cut is False
-            assert over or reward == 0 and not info["rewards"].any()
-            assert all(np.array_equal(before[name], second[name]) for name in before)  # a copy
-            second = seen
-        assert steps > 4 and sum(info["rewards"]) == 0 and not info["illegal"] and not info["action_mask"].any()
-        with pytest.raises(AgonError, match="the game is over; call reset"):
-            env.step(0)
-        env.close()
-        env.close()
+    first, _ = env.reset(seed=5)
+    second, info = env.reset(seed=5)
+    assert all(np.array_equal(first[name], second[name]) for name in first)
+    assert isinstance(env.render(), str)
+    over, steps = False, 0
+    while not over:
+        before = {name: part.copy() for name, part in second.items()}
+        mask = info["action_mask"]
+        assert mask.dtype == np.int8 and mask.shape == (env.action_space.n,)
+        action = int(rng.choice(np.flatnonzero(mask)))
+        seen, reward, over, cut, info = env.step(action)
+        steps += 1
+        assert seen in env.observation_space and action in env.action_space
+        assert type(reward) is float and type(over) is bool and cut is False
+        assert over or reward == 0 and not info["rewards"].any()
+        assert all(np.array_equal(before[name], second[name]) for name in before)  # a copy
+        second = seen
+    assert steps > 4 and sum(info["rewards"]) == 0 and not info["illegal"] and not info["action_mask"].any()
+    with pytest.raises(AgonError, match="the game is over; call reset"):
+        env.step(0)
 
 
 def test_an_illegal_action_ends_the_episode_with_the_lowest_reward():
@@ -153,78 +169,75 @@ def test_explicit_chance_is_a_seat_with_probabilities():
         assert chance > 500
 
 
-def test_a_game_ends_and_the_next_one_starts_in_the_same_step():
-    with VectorEnv("tictactoe", 3) as env:
-        observations, infos = env.reset(seed=1)
-        start = observations["spatial"].copy()
-        for actions in ([0, 0, 0], [3, 3, 3], [1, 1, 1], [4, 4, 4]):
-            observations, rewards, done, cut, infos = env.step(actions)
-            assert not done.any() and not rewards.any()
-        observations, rewards, done, cut, infos = env.step([2, 8, 0])
-        assert done.tolist() == [True, False, True] and rewards.tolist() == [1, 0, -1] and not cut.any()
-        assert infos["illegal"].tolist() == [False, False, True] and infos["_illegal"].all()
-        assert infos["rewards"].tolist() == [[1, -1], [0, 0], [-1, 1]]
-        assert np.array_equal(observations["spatial"][[0, 2]], start[[0, 2]])
-        assert infos["action_mask"].sum(axis=1).tolist() == [9, 4, 9] and infos["seat"].tolist() == [0, 1, 0]
+def test_a_game_ends_and_the_next_one_starts_in_the_same_step(vector):
+    env = vector
+    observations, infos = env.reset(seed=1)
+    start = observations["spatial"].copy()
+    for actions in ([0, 0, 0], [3, 3, 3], [1, 1, 1], [4, 4, 4]):
+        observations, rewards, done, cut, infos = env.step(actions)
+        assert not done.any() and not rewards.any()
+    observations, rewards, done, cut, infos = env.step([2, 8, 0])
+    assert done.tolist() == [True, False, True] and rewards.tolist() == [1, 0, -1] and not cut.any()
+    assert infos["illegal"].tolist() == [False, False, True] and infos["_illegal"].all()
+    assert infos["rewards"].tolist() == [[1, -1], [0, 0], [-1, 1]]
+    assert np.array_equal(observations["spatial"][[0, 2]], start[[0, 2]])
+    assert infos["action_mask"].sum(axis=1).tolist() == [9, 4, 9] and infos["seat"].tolist() == [0, 1, 0]
 
 
-def test_a_vector_environment_rejects_wrong_actions():
-    with VectorEnv("tictactoe", 3, illegal="raise") as env:
-        env.reset()
-        env.step([0, 1, 2])
-        for bad, kind, reason in [
-            ([3, 4, 2], IllegalAction, "game 2 has code 2"),
-            ([3, 9, 4], IllegalAction, "game 1 has code 9"),
-            ([3, 4], TypeError, "expected 3 integers"),
-            ([0.5, 1.0, 2.0], TypeError, "expected 3 integers"),
-        ]:
-            with pytest.raises(kind, match=reason):
-                env.step(bad)
-        assert env.masks().sum(axis=1).tolist() == [8, 8, 8]
+def test_a_vector_environment_rejects_wrong_actions(vector, monkeypatch):
+    env = vector
+    monkeypatch.setattr(env, "_raises", True)
+    env.reset()
+    env.step([0, 1, 2])
+    for bad, kind, reason in [
+        ([3, 4, 2], IllegalAction, "game 2 has code 2"),
+        ([3, 9, 4], IllegalAction, "game 1 has code 9"),
+        ([3, 4], TypeError, "expected 3 integers"),
+        ([0.5, 1.0, 2.0], TypeError, "expected 3 integers"),
+    ]:
+        with pytest.raises(kind, match=reason):
+            env.step(bad)
+    assert env.masks().sum(axis=1).tolist() == [8, 8, 8]
 
 
-def test_views_change_with_the_next_step_and_copies_do_not():
-    with VectorEnv("tictactoe", 2, copy=False) as env:
-        observations, infos = env.reset()
-        env.step([0, 1])
-        assert observations["spatial"].sum() == 2 and infos["action_mask"].sum() == 16
-    with VectorEnv("tictactoe", 2) as env:
-        observations, infos = env.reset()
-        env.step([0, 1])
-        assert observations["spatial"].sum() == 0 and infos["action_mask"].sum() == 18
+def test_views_change_with_the_next_step_and_copies_do_not(vector, monkeypatch):
+    for copy, spatial, legal in ((True, 0, 27), (False, 3, 24)):
+        monkeypatch.setattr(vector, "_copy", copy)
+        observations, infos = vector.reset()
+        vector.step([0, 1, 2])
+        assert observations["spatial"].sum() == spatial and infos["action_mask"].sum() == legal
 
 
-def test_positions_are_saved_loaded_and_described():
-    with Batch("zertz", 2, seed=3, auto_reset=False) as batch:
-        for _ in range(7):
-            batch.step_random()
-        handle, before = batch.save(0), {name: array[0].copy() for name, array in batch.arrays.items()}
-        texts = batch.texts(0)
-        assert sorted(texts["codes"]) == np.flatnonzero(batch.masks()[0]).tolist()
-        assert len(texts["notation"]) == len(texts["codes"])
+def test_positions_are_saved_loaded_and_described(batch):
+    batch.reset(3)
+    for _ in range(7):
         batch.step_random()
+    handle, before = batch.save(0), {name: array[0].copy() for name, array in batch.arrays.items()}
+    texts = batch.texts(0)
+    assert sorted(texts["codes"]) == np.flatnonzero(batch.masks()[0]).tolist()
+    assert len(texts["notation"]) == len(texts["codes"])
+    batch.step_random()
+    batch.load(1, handle)
+    for name in ("observations", "globals", "masks", "legal", "seats", "plies"):
+        assert np.array_equal(batch.arrays[name][1], before[name]), name
+    assert batch.texts(1) == texts
+    batch.drop(handle)
+    with pytest.raises(AgonError):
         batch.load(1, handle)
-        for name in ("observations", "globals", "masks", "legal", "seats", "plies"):
-            assert np.array_equal(batch.arrays[name][1], before[name]), name
-        assert batch.texts(1) == texts
-        batch.drop(handle)
-        with pytest.raises(AgonError):
-            batch.load(1, handle)
-        batch.reset(games=[1])
-        assert batch.arrays["plies"].tolist() == [8, 0]
-        with pytest.raises(ValueError, match="either seed or games"):
-            batch.reset(1, [0])
+    batch.reset(games=[1])
+    assert batch.arrays["plies"].tolist() == [8, 0, 8]
+    with pytest.raises(ValueError, match="either seed or games"):
+        batch.reset(1, [0])
 
 
-def test_a_batch_is_searched():
-    with Batch("tictactoe", 2, search=True) as batch:
-        batch.step([4, 0])
-        batch.search("mcts:iterations=200", seed=7)
-        visits, values = batch.arrays["visits"], batch.arrays["values"]
-        assert (visits.sum(axis=1) > 100).all() and not visits[~batch.masks()].any()
-        assert np.allclose(values.sum(axis=1), 0, atol=1e-5)
-        with pytest.raises(AgonError):
-            batch.search("nothing")
+def test_a_batch_is_searched(batch):
+    batch.reset(7)
+    batch.search("mcts:iterations=150", seed=7)
+    visits, values = batch.arrays["visits"], batch.arrays["values"]
+    assert (visits.sum(axis=1) > 100).all() and not visits[~batch.masks()].any()
+    assert np.allclose(values.sum(axis=1), 0, atol=1e-5)
+    with pytest.raises(AgonError):
+        batch.search("nothing")
 
 
 def digest(batch, seed):
@@ -246,21 +259,21 @@ def test_games_depend_on_the_seed_alone():
         assert digest(other, 12) == first
 
 
-def test_games_of_the_batch_follow_the_rules_of_the_engine():
-    with Batch("zertz", 3, seed=5, auto_reset=False) as batch:
-        states = [State("zertz")]
-        states += [states[0].clone() for _ in range(2)]
-        for _ in range(30):
-            for game, state in enumerate(states):
-                assert np.flatnonzero(batch.masks()[game]).tolist() == state.legal_actions()
-                assert state.is_terminal() or batch.arrays["seats"][game] == state.current_player()
-            for state, action in zip(states, batch.step_random()):
-                if action >= 0:
-                    state.apply_action(action)
-        encoded = states[1].encoding()
-        assert np.allclose(encoded["spatial"], batch.arrays["observations"][1])
-        assert np.allclose(encoded["globals"], batch.arrays["globals"][1])
-        states[0].engine.close()
+def test_games_of_the_batch_follow_the_rules_of_the_engine(batch):
+    batch.reset(5)
+    states = [State("zertz")]
+    states += [states[0].clone() for _ in range(2)]
+    for _ in range(30):
+        for game, state in enumerate(states):
+            assert np.flatnonzero(batch.masks()[game]).tolist() == state.legal_actions()
+            assert state.is_terminal() or batch.arrays["seats"][game] == state.current_player()
+        for state, action in zip(states, batch.step_random()):
+            if action >= 0:
+                state.apply_action(action)
+    encoded = states[1].encoding()
+    assert np.allclose(encoded["spatial"], batch.arrays["observations"][1])
+    assert np.allclose(encoded["globals"], batch.arrays["globals"][1])
+    states[0].engine.close()
 
 
 @pytest.mark.parametrize("known", [True, False])

@@ -92,6 +92,15 @@ def test_a_server_that_ends_is_reported_with_its_last_message():
     batch.close()
 
 
+def test_a_closed_environment_leaves_no_server():
+    env = VectorEnv("tictactoe", 2)
+    server = java(env.batch)
+    env.close()
+    env.close()
+    gone(server, 5)
+    assert np.all(env.batch.arrays["legal"] == 9)
+
+
 def test_a_killed_server_raises_within_a_second():
     with VectorEnv("tictactoe", 8) as env:
         env.reset(seed=1)
@@ -118,12 +127,3 @@ def test_a_killed_client_leaves_no_server_and_no_file():
     for server in servers:
         gone(server, 5)  # one second on an idle machine
     assert set(glob.glob("/dev/shm/agon*")) <= before
-
-
-def test_a_closed_environment_leaves_no_server():
-    env = VectorEnv("tictactoe", 2)
-    server = java(env.batch)
-    env.close()
-    env.close()
-    gone(server, 5)
-    assert np.all(env.batch.arrays["legal"] == 9)

@@ -1,10 +1,4 @@
-"""Play, analyse and learn any game of Agon.
-
->>> with VectorEnv("tictactoe", 4) as env:
-...     observations, infos = env.reset(seed=1)
-...     observations["spatial"].shape
-(4, 2, 3, 3)
-"""
+"""Play, analyse and learn any game of Agon."""
 
 from agon._process import AgonError, IllegalAction, agon_command
 from agon.batch import Batch, sample

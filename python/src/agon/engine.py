@@ -24,7 +24,7 @@ class Engine:
         player: the player that decides, in the syntax of the command line
         seed: random seed of the player and of the dice
 
-    >>> with Engine("tictactoe", player="medium") as engine:
+    >>> with Engine("tictactoe", player="random") as engine:
     ...     state = engine.new()
     ...     print(state["status"], len(state["legal"]))
     ...     print(engine.play("b2")["turns"])
@@ -109,12 +109,7 @@ class Engine:
 
 
 def play_game(engine: Engine, **limits: int) -> Reply:
-    """Lets the player of an engine play against itself; returns the last state.
-
-    >>> with Engine("tictactoe", player="medium") as engine:
-    ...     play_game(engine)["payoffs"]
-    [0.0, 0.0]
-    """
+    """Lets the player of an engine play against itself; returns the last state."""
     state = engine.new()
     while state["status"] != "over":
         state = engine.roll() if state["status"] == "chance" else engine.play(engine.think(None, **limits)["turn"])
