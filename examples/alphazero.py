@@ -44,6 +44,8 @@ class Net(nn.Module):
         self.head = nn.Conv2d(CHANNELS, 4, 1)
         self.hidden = Dense(4 * height * width + extra, 64)
         self.policy, self.values = Dense(64, codes), Dense(64, seats)
+        for layer in (*self.tower, self.head):  # the default of PyTorch makes the signal vanish without normalisation
+            nn.init.kaiming_normal_(layer.weight, nonlinearity="relu")
 
     def forward(self, spatial, extra):
         x = spatial
@@ -144,7 +146,7 @@ def train(net, optimiser, rows, rng, steps):
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
-    return float(loss)
+    return loss.item()
 
 
 def write(net, batch, file):
