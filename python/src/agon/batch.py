@@ -1,4 +1,4 @@
-"""Many games at once, in a separate process that shares its arrays with this program."""
+"""Many games in parallel, in a separate process that shares its arrays with this program."""
 
 from __future__ import annotations
 
@@ -34,18 +34,16 @@ def sample(
     """
     rows, width = masks.shape
     bits = masks.view(np.bool_) if masks.dtype.itemsize == 1 else masks != 0
-    places = np.flatnonzero(bits)  # the positions of all legal actions, row by row
+    places = bits.ravel().nonzero()[0]  # the positions of all legal actions, row by row
     counts = np.count_nonzero(bits, axis=1) if legal is None else legal
-    ends = np.cumsum(counts)
     picks = (rng.random(rows) * counts).astype(np.int64)  # below the count, because random() < 1
-    picks += ends
-    picks -= counts
-    if counts.all():
-        whole: NDArray[np.int32] = (places[picks] - np.arange(0, rows * width, width)).astype(np.int32)
-        return whole
-    some = counts > 0
-    chosen: NDArray[np.int32] = np.full(rows, -1, np.int32)
-    chosen[some] = places[picks[some]] - np.flatnonzero(some) * width
+    picks += counts.cumsum() - counts
+    if np.count_nonzero(counts) == rows:
+        chosen: NDArray[np.int32] = np.subtract(places[picks], np.arange(0, rows * width, width), dtype=np.int32, casting="unsafe")
+        return chosen
+    some = counts.nonzero()[0]
+    chosen = np.full(rows, -1, np.int32)
+    chosen[some] = places[picks[some]] - some * width
     return chosen
 
 

@@ -151,7 +151,7 @@ class Env(GymEnv):
 
 
 class VectorEnv(GymVectorEnv):
-    """Many games at once, with Gymnasium's vector interface.
+    """Many games in parallel, with Gymnasium's vector interface.
 
     When a game ends, the next one starts in the same step (``AutoresetMode.SAME_STEP``): rewards and terminations
     describe the end of the game, observations and infos the start of the next one. There is no ``final_obs``. The reward
