@@ -1,7 +1,7 @@
 /// Experiments with games and players. The module contains tournaments, ratings, statistical tests, tuning, learning,
 /// measurements, statistics, and the contract check.
 ///
-/// Start with [agon.lab.contest.Tournament], [agon.lab.bench.Bench], [agon.lab.check.ContractCheck] and
+/// Start with [agon.lab.contest.Tournament], [agon.lab.env.GameBatch], [agon.lab.check.ContractCheck] and
 /// [agon.lab.dataset.DataSet].
 @SuppressWarnings("module") // agon.launcher is compiled later
 module agon.lab {

@@ -16,7 +16,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /// Features for a game whose simulator has none, derived from its encoding. Writing them takes much longer than writing
-/// the features of a simulator, because each position is converted to an immutable value and encoded.
+/// the features of a simulator.
 ///
 /// The state of a cell represents a combination of the values of all layers. State 0 is the combination of zeros. The
 /// other states are the most frequent combinations in random games, and any other combination has the state of the
@@ -142,7 +142,7 @@ final class EncodedFeatures<P> implements Features {
     }
 
     private void encode() {
-        encoder.encode(simulator.position(), spatial, 0, global, 0);
+        encoder.encode(simulator, spatial, 0, global, 0);
     }
 
     private float value(int view, int channel, int cell) {

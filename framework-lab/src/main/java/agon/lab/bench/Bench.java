@@ -6,6 +6,9 @@ import agon.api.PlainText;
 import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Status;
+import agon.api.Variant;
+import agon.lab.env.BatchPlan;
+import agon.lab.env.GameBatch;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.plugins.PluginException;
@@ -26,6 +29,7 @@ import java.util.random.RandomGenerator;
 /// Runs all measurements of one game. The game is called on the thread that `calls` uses for it.
 public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
     private static final int FORCED = 1_000;
+    private static final int BATCH = 256; // games
     /// The memory of the tree in MiB. It is so small that the tree fills up while garbage collections are counted.
     private static final int SMALL = 32;
 
@@ -43,7 +47,21 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
             .append(told(() -> rounds.measure("canonical-hashes", "canonical hashes of the simulator", "hashes/s",
                 SampleRate.canonicalHashes(game, sample, rounds.heartbeat()))))
             .append(told(() -> rounds.measure("encodings", "encodings of single positions", "positions/s",
-                SampleRate.encodings(game, sample, rounds.heartbeat()))));
+                SampleRate.encodings(game, sample, rounds.heartbeat()))))
+            .append(told(() -> rounds.measure("steps", "steps of " + BATCH + " games with observations", "steps/s",
+                steps(new Variant<>(name, game)))));
+    }
+
+    /// Returns the work of playing random actions in a batch of games.
+    private <P, A extends Action> BenchmarkPlan.Work steps(Variant<P, A> variant) {
+        GameBatch<P, A> batch = GameBatch.of(variant, BatchPlan.of(BATCH).seed(seed));
+        return times -> {
+            long done = 0;
+            for (; done < times; done += BATCH) batch.stepRandomly();
+            if (Vector.range(0, BATCH).exists(game -> batch.legal(game).isEmpty()))
+                throw new MeasurementException("a game of the batch has ended and was not replaced");
+            return done;
+        };
     }
 
     private <R> R ask(Supplier<R> question) {

@@ -3,6 +3,7 @@ package agon.lab.contest;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.json.text.Json;
+import agon.lab.job.Workers;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
@@ -12,6 +13,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.file.Path;
 
 /// A tournament between programs in one or more games. Two programs play each game. A tournament is a round robin, or a
 /// gauntlet in which every player meets the same opponent. Every opening is played in every seating, and all pairings
@@ -109,6 +111,19 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     public TournamentResult play() {
         return start().play(_ -> {
         });
+    }
+
+    /// Plays the tournament and stores its games, a manifest and a journal in a folder, as `agon tournament --records`
+    /// does. If the folder already contains rounds of this tournament, only the remaining rounds are played. A program
+    /// that was stopped is therefore resumed by running it again.
+    ///
+    /// @param catalog the catalog with the games, whose checksums the manifest contains
+    /// @throws PluginException if a game itself fails
+    /// @throws agon.plugins.FileException if the folder cannot be written, or belongs to another tournament
+    public TournamentResult play(Path folder, GameCatalog catalog) {
+        TournamentRun run = start();
+        return run.play(_ -> {
+        }, ContestFiles.in(folder).resuming(), TournamentManifest.of(this, catalog), Workers.threads(run.threads()));
     }
 
     /// Returns a run in which no game has been played. Call [TournamentRun#play] to play the games. The result can be

@@ -29,8 +29,10 @@ import java.util.Locale;
 /// @param images images of a position that become rows
 /// @param transforms symmetries that these images may use
 /// @param shard  number of rows per shard (at least 1). A shard is longer if its last game needs more rows
+/// @param chance whether decisions of chance are rows, with the probability of each outcome
+/// @param split  division of the games into parts for training, validation and test, or none
 public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout, int turns, SymmetryMode images,
-    Transforms transforms, int shard) {
+    Transforms transforms, int shard, boolean chance, Option<Split> split) {
     /// The name of the layout that [agon.api.Game#encoding] defines.
     public static final String DEFAULT = "default";
     /// The default number of rows per shard.
@@ -58,27 +60,35 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// Returns a data set of single positions in the default layout, with shards of 50,000 rows. It contains neither
     /// earlier positions nor images under symmetry.
     public static <P, A extends Action> DataSet<P, A> of(Variant<P, A> variant) {
-        return new DataSet<>(variant, DEFAULT, 1, SymmetryMode.LITERAL, Transforms.ALL, SHARD);
+        return new DataSet<>(variant, DEFAULT, 1, SymmetryMode.LITERAL, Transforms.ALL, SHARD, false, Option.none());
     }
 
     public DataSet<P, A> layout(String name) {
-        return new DataSet<>(variant, name, turns, images, transforms, shard);
+        return new DataSet<>(variant, name, turns, images, transforms, shard, chance, split);
     }
 
     public DataSet<P, A> turns(int count) {
-        return new DataSet<>(variant, layout, count, images, transforms, shard);
+        return new DataSet<>(variant, layout, count, images, transforms, shard, chance, split);
     }
 
     public DataSet<P, A> images(SymmetryMode which) {
-        return new DataSet<>(variant, layout, turns, which, transforms, shard);
+        return new DataSet<>(variant, layout, turns, which, transforms, shard, chance, split);
     }
 
     public DataSet<P, A> transforms(Transforms which) {
-        return new DataSet<>(variant, layout, turns, images, which, shard);
+        return new DataSet<>(variant, layout, turns, images, which, shard, chance, split);
     }
 
     public DataSet<P, A> shard(int rows) {
-        return new DataSet<>(variant, layout, turns, images, transforms, rows);
+        return new DataSet<>(variant, layout, turns, images, transforms, rows, chance, split);
+    }
+
+    public DataSet<P, A> chance(boolean rows) {
+        return new DataSet<>(variant, layout, turns, images, transforms, shard, rows, split);
+    }
+
+    public DataSet<P, A> split(Split parts) {
+        return new DataSet<>(variant, layout, turns, images, transforms, shard, chance, Option.of(parts));
     }
 
     Encoder<P> encoder() {
@@ -98,7 +108,10 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// @throws FileException   if a file cannot be written
     /// @throws PluginException if the game repeatedly does not respond
     public Either<String, Result> write(GameCatalog catalog, RecordSources sources, Path folder, Runnable step) {
-        return new DataSetWriter<>(this, new RecordedGames<>(variant, catalog, sources), folder, step).write();
+        RecordedGames<P, A> games = new RecordedGames<>(variant, catalog, sources);
+        Vector<String> limits = split.filter(parts -> parts.key() == Split.Key.DATE)
+            .map(parts -> parts.limits(games.dates())).getOrElse(Vector.empty());
+        return new DataSetWriter<>(this, games, limits, folder, step).write();
     }
 
     /// Writes the data set of games that programs play against themselves. Parameters and exceptions are those of
@@ -110,7 +123,10 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// Writes the data set like [#write(SelfPlay, Path, Runnable)], with other workers. The files do not depend on the
     /// workers.
     public Either<String, Result> write(SelfPlay games, Workers workers, Path folder, Runnable step) {
-        return new DataSetWriter<>(this, new SelfPlayedGames<>(variant, games, workers), folder, step).write();
+        if (split.exists(parts -> parts.key() == Split.Key.DATE))
+            return Either.left("games of self-play have no date; split them by game");
+        return new DataSetWriter<>(this, new SelfPlayedGames<>(variant, games, workers), Vector.empty(), folder, step)
+            .write();
     }
 
     /// The size of a complete data set.

@@ -5,6 +5,7 @@ import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.PolicyLayout;
 import agon.api.symmetry.Transforms;
+import agon.json.text.Json;
 import agon.lab.dataset.internal.GameTask;
 import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.internal.Release;
@@ -15,6 +16,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
@@ -23,6 +25,7 @@ import java.util.Locale;
 final class DataSetWriter<P, A extends Action> {
     private final DataSet<P, A> set;
     private final GameTask.Supply<P, A> supply;
+    private final Vector<String> limits; // of a split by date
     private final Path folder;
     private final Runnable step;
     private final Vector<Column> columns;
@@ -30,9 +33,11 @@ final class DataSetWriter<P, A extends Action> {
     private Vector<RowBlock> blocks = Vector.empty(); // blocks of the current shard
     private int rows; // number of rows in `blocks`
 
-    DataSetWriter(DataSet<P, A> set, GameTask.Supply<P, A> supply, Path folder, Runnable step) {
+    DataSetWriter(DataSet<P, A> set, GameTask.Supply<P, A> supply, Vector<String> limits, Path folder,
+        Runnable step) {
         this.set = set;
         this.supply = supply;
+        this.limits = limits;
         this.folder = folder;
         this.step = step;
         columns = RowEncoder.columns(set, supply.isSearched());
@@ -49,12 +54,18 @@ final class DataSetWriter<P, A extends Action> {
     }
 
     private void run() {
-        new GamePipeline<>(set.variant().name(), supply,
-            (PlayedGame<P, A> game, Heartbeat heartbeat) -> new RowEncoder<>(set, columns).rows(game, heartbeat::beat))
+        new GamePipeline<>(set.variant().name(), supply, this::rows)
             .run(manifest.batch(), manifest.within(), step, this::add);
         if (rows > 0) shard();
         manifest = manifest.completed();
         if (manifest.games() > 0) manifest.write(folder);
+    }
+
+    /// Returns the rows of a game, or the reason why it is left out.
+    private Either<String, RowBlock> rows(PlayedGame<P, A> game, Heartbeat heartbeat) {
+        Either<String, Option<Integer>> part = set.split().map(split -> split.part(game, limits).map(Option::of))
+            .getOrElse(() -> Either.right(Option.none()));
+        return part.map(known -> new RowEncoder<>(set, columns).rows(game, known, heartbeat::beat));
     }
 
     private void add(GamePipeline.Done<RowBlock> game) {
@@ -74,13 +85,17 @@ final class DataSetWriter<P, A extends Action> {
         ByteBuffer numbers = ByteBuffer.allocate(block.rows() * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         for (int i = 0; i < block.rows(); i++) numbers.putInt(game);
         int column = columns.indexWhere(c -> c.name().equals(RowEncoder.GAME));
-        return new RowBlock(block.rows(), block.columns().update(column, numbers.array()));
+        return new RowBlock(block.rows(), block.columns().update(column, numbers.array()),
+            LinkedHashMap.<String, Object>of("game", game).merge(block.game()));
     }
 
     private void shard() {
-        String name = String.format(Locale.ROOT, "shard-%05d.npz", manifest.shards().size());
+        int number = manifest.shards().size();
+        String name = String.format(Locale.ROOT, "shard-%05d.npz", number),
+            index = String.format(Locale.ROOT, "games-%05d.jsonl", number);
+        OutputFile.write(folder.resolve(index), blocks.map(block -> Json.of(block.game()) + "\n").mkString(), true);
         NpzFile.write(folder.resolve(name), columns, blocks);
-        manifest = manifest.shard(name, rows);
+        manifest = manifest.shard(name, index, rows);
         manifest.write(folder);
         blocks = Vector.empty();
         rows = 0;
@@ -88,10 +103,12 @@ final class DataSetWriter<P, A extends Action> {
 
     private Map<String, Object> description() {
         Encoder<P> encoder = set.encoder();
-        Map<String, Object> fields = LinkedHashMap.of("format", 1, "program", "agon " + Release.version(), "game",
+        Map<String, Object> fields = LinkedHashMap.of("format", 2, "program", "agon " + Release.version(), "game",
             set.variant().name(),
             "layout", set.layout(), "turns", set.turns(), "images", images(), "shard_rows",
             set.shard(), "source", supply.description());
+        fields = fields.put("chance", set.chance()).put("split", set.split().map(Split::toString));
+        if (supply.isSearched()) fields = fields.put("search_ends", RowEncoder.SEARCH_ENDS);
         PolicyLayout policy = encoder.encoding().policy()
             .getOrElse(() -> PolicyLayout.byCode(set.variant().rules().codeCount()));
         return fields.put("arrays", columns.map(Column::fields)).put("layers", encoder.layers().map(DataSetWriter::of))

@@ -29,7 +29,7 @@ final class GamePipeline<P, A extends Action, R> {
 
     private final String variant;
     private final GameTask.Supply<P, A> supply;
-    private final BiFunction<PlayedGame<P, A>, Heartbeat, R> work;
+    private final BiFunction<PlayedGame<P, A>, Heartbeat, Either<String, R>> work;
     private final int room = AHEAD * Runtime.getRuntime().availableProcessors();
     private final AtomicInteger abandoned = new AtomicInteger();
     private final Queue<Future<Vector<GameTask<P, A>>>> opened = new ArrayDeque<>();
@@ -39,7 +39,8 @@ final class GamePipeline<P, A extends Action, R> {
     /// The result of one game of a source, or the reason why it is left out.
     record Done<R>(int batch, int game, boolean last, Either<String, R> result) {}
 
-    GamePipeline(String variant, GameTask.Supply<P, A> supply, BiFunction<PlayedGame<P, A>, Heartbeat, R> work) {
+    GamePipeline(String variant, GameTask.Supply<P, A> supply,
+        BiFunction<PlayedGame<P, A>, Heartbeat, Either<String, R>> work) {
         this.variant = variant;
         this.supply = supply;
         this.work = work;
@@ -82,7 +83,7 @@ final class GamePipeline<P, A extends Action, R> {
         Heartbeat heartbeat = new Heartbeat("the encoding of a game");
         try (PluginCalls calls = new PluginCalls()) {
             Either<String, Either<String, R>> answer = calls.call(variant, heartbeat,
-                () -> game.game(heartbeat).map(played -> work.apply(played, heartbeat)));
+                () -> game.game(heartbeat).flatMap(played -> work.apply(played, heartbeat)));
             if (answer.isLeft() && abandoned.incrementAndGet() >= MOST_ABANDONED)
                 throw new PluginException(answer.getLeft());
             return answer.getOrElse(() -> Either.left(FAILED));

@@ -23,7 +23,7 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
     static final String FILE = "dataset.json";
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
-    record Shard(String file, int rows) {}
+    record Shard(String file, String index, int rows) {}
 
     long rows() {
         return shards.map(Shard::rows).sum().longValue();
@@ -55,7 +55,8 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
                     + shortened(there.get(name)) + ", not " + shortened(here.get(name))
                     + "; choose another folder, or delete this one");
         Vector<Shard> written = Vector.ofAll(there.get("shards").values())
-            .map(shard -> new Shard(shard.get("file").asString(), shard.get("rows").asInt()));
+            .map(shard -> new Shard(shard.get("file").asString(), shard.path("index").asString(""),
+                shard.get("rows").asInt()));
         Map<String, Integer> left = Vector.ofAll(there.get("left_out").properties())
             .foldLeft(TreeMap.empty(), (all, reason) -> all.put(reason.getKey(), reason.getValue().asInt()));
         return Either.right(new Manifest(description, written, there.get("games").asInt(), left,
@@ -71,8 +72,8 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
         return new Manifest(description, shards, games, omitted, batch, within, complete);
     }
 
-    Manifest shard(String file, int rows) {
-        return new Manifest(description, shards.append(new Shard(file, rows)), games, omitted, batch, within,
+    Manifest shard(String file, String index, int rows) {
+        return new Manifest(description, shards.append(new Shard(file, index, rows)), games, omitted, batch, within,
             complete);
     }
 
@@ -86,7 +87,9 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
 
     private String text() {
         return Json.indented(description.merge(LinkedHashMap.of("complete", complete, "games", games, "rows", rows(),
-            "shards", shards.map(shard -> LinkedHashMap.of("file", shard.file, "rows", shard.rows)), "left_out",
+            "shards", shards.map(shard -> LinkedHashMap.of("file", shard.file, "index", shard.index,
+                "rows", shard.rows)),
+            "left_out",
             omitted, "next_source", batch, "next_game", within))) + "\n";
     }
 }

@@ -14,6 +14,7 @@ import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.dataset.internal.SearchTargets;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -28,7 +29,11 @@ import java.util.List;
 /// decisions that form a joint action share a row. This class is not thread-safe.
 final class RowEncoder<P, A extends Action> {
     static final String GAME = "game";
+    /// The ends of searches, by the number in the column `search`.
+    static final Vector<String> SEARCH_ENDS = Vector.of("the position was not searched",
+        "there was only one legal action", "the budget was used", "the result was proven");
     private static final String JOINT = "joint";
+    private static final int NO_SEAT = -1; // of a decision of chance
 
     private static final int NAME = 16; // bytes per symmetry name
 
@@ -67,29 +72,38 @@ final class RowEncoder<P, A extends Action> {
                     "legal joint actions, by index, packed like numpy.packbits"),
             new Column("action", "<i4", Vector.empty(),
                 joint.isEmpty() ? "code of the action that was played" : "index of the joint action that was played"),
-            new Column("seat", "|i1", Vector.empty(), "seat that acted, from 0"),
+            new Column("seat", "|i1", Vector.empty(), "seat that acted, from 0; -1: chance"),
             new Column("outcome", "<f4", Vector.of(rules.seats()),
                 "final payoff of each seat, -1 to 1; NaN if unknown"),
             new Column(GAME, "<i4", Vector.empty(), "number of the game in the data set, from 0"),
-            new Column("ply", "<i4", Vector.empty(), "number of the position in its game, from 0"));
+            new Column("ply", "<i4", Vector.empty(), "number of the position in its game, from 0"),
+            new Column("weight", "<f4", Vector.empty(), "1 divided by the number of images of the position"));
         for (Vector<String> parts : joint.map(JointActions::parts))
             all = all.append(new Column(JOINT, "<i4", Vector.of(parts.size()), parts.mkString(", ")));
         if (set.images() != DataSet.SymmetryMode.LITERAL)
             all = all
                 .append(new Column("symmetry", "|S" + NAME, Vector.empty(), "symmetry applied to the played position"));
+        if (set.chance())
+            all = all.append(new Column("probabilities", "<f4", Vector.of(rules.codeCount()),
+                "probability of each outcome, by code, in decisions of chance; otherwise 0"));
+        if (set.split().isDefined())
+            all = all.append(new Column("split", "|i1", Vector.empty(), Split.PARTS.zipWithIndex()
+                .map(part -> part._2 + ": " + part._1).mkString(", ")));
         return !searched ? all
             : all.append(new Column("visits", "<i4", Vector.of(rules.codeCount()),
                 "visits or policy of the search, by code; all 0 if unknown"))
                 .append(new Column("value", "<f4", Vector.empty(),
-                    "value of the search for the seat that acted, -1 to 1; NaN if unknown"));
+                    "value of the search for the seat that acted, -1 to 1; NaN if unknown"))
+                .append(new Column("search", "|i1", Vector.empty(), "end of the search, an index of search_ends"));
     }
 
-    RowBlock rows(PlayedGame<P, A> played, Runnable alive) {
-        return rows(game.symmetries(), played, alive);
+    /// @param part the index of the game's part of a split, or none
+    RowBlock rows(PlayedGame<P, A> played, Option<Integer> part, Runnable alive) {
+        return rows(game.symmetries(), played, part, alive);
     }
 
     private <G extends Symmetry<G>> RowBlock rows(Symmetries<G, P, A> symmetries, PlayedGame<P, A> played,
-        Runnable alive) {
+        Option<Integer> part, Runnable alive) {
         G identity = symmetries.elements(rules.start()).head();
         List<Row<G, P, A>> rows = new ArrayList<>();
         Match<P, A> match = played.match();
@@ -103,11 +117,14 @@ final class RowEncoder<P, A extends Action> {
             Vector<P> window = joint.isEmpty() ? encoder.window(match, ply)
                 : starts.take(set.turns() - 1).prepend(position);
             starts = starts.prepend(position);
-            if (ply < played.from() || !whole || rules.status(position) instanceof Status.Chance) continue;
+            boolean chance = rules.status(position) instanceof Status.Chance;
+            if (ply < played.from() || !whole || chance && !set.chance()) continue;
             Vector<A> actions = turn.actions().slice(i, end).toVector();
-            for (G g : images(symmetries, identity, window))
-                rows.add(new Row<>(g, window, match.positions().slice(ply, ply + actions.size()).toVector(), actions,
-                    turn.seat(), ply, played.thoughts().get(ply)));
+            Seq<G> images = images(symmetries, identity, window);
+            for (G g : images)
+                rows.add(new Row<>(g, 1f / images.size(), window,
+                    match.positions().slice(ply, ply + actions.size()).toVector(), actions,
+                    turn.seat(), ply, played.thoughts().get(ply), part));
             alive.run();
         }
         Vector<ByteBuffer> bytes = columns.map(column -> ByteBuffer.allocate(rows.size() * column.bytes())
@@ -116,7 +133,10 @@ final class RowEncoder<P, A extends Action> {
             write(symmetries, row, played.outcome(), bytes);
             alive.run();
         }
-        return new RowBlock(rows.size(), bytes.map(ByteBuffer::array));
+        return new RowBlock(rows.size(), bytes.map(ByteBuffer::array),
+            LinkedHashMap.of("file", played.name(), "players",
+                played.players(), "ratings", played.ratings(), "date", played.date(), "split",
+                part.map(Split.PARTS::get), "rows", rows.size()));
     }
 
     private boolean continues(P position) {
@@ -126,9 +146,10 @@ final class RowEncoder<P, A extends Action> {
     /// A row before it is encoded. The positions are those played. The symmetry `g` has not been applied yet.
     ///
     /// @param before the position before each action
-    private record Row<G, P, A extends Action>(G g, Vector<P> window, Vector<P> before, Vector<A> actions, Seat seat,
+    private record Row<G, P, A extends Action>(G g, float weight, Vector<P> window, Vector<P> before, Vector<A> actions,
+        Seat seat,
         int ply,
-        Option<SearchTargets<A>> thought) {}
+        Option<SearchTargets<A>> thought, Option<Integer> part) {}
 
     private <G extends Symmetry<G>> Seq<G> images(Symmetries<G, P, A> symmetries, G identity, Vector<P> window) {
         P position = window.head();
@@ -162,15 +183,37 @@ final class RowEncoder<P, A extends Action> {
                 case "mask" -> mask(to);
                 case "action" -> to.putInt(joint.map(all -> all.index(played)).getOrElse(played.head()));
                 case JOINT -> joint.get().parts(played).forEach(to::putInt);
-                case "seat" -> to.put((byte) symmetries.image(g, position, row.seat).index());
+                case "seat" -> to.put((byte) (rules.status(position) instanceof Status.Chance ? NO_SEAT
+                    : symmetries.image(g, position, row.seat).index()));
                 case "outcome" -> put(to, outcome(symmetries, g, position, outcome));
                 case GAME -> to.putInt(0); // replaced by the writer
                 case "ply" -> to.putInt(row.ply);
+                case "weight" -> to.putFloat(row.weight);
+                case "probabilities" -> probabilities(window.head(), to);
+                case "split" -> to.put(row.part.get().byteValue());
+                case "search" -> to.put((byte) searchEnd(row));
                 case "symmetry" -> to.put(name(g));
                 case "visits" -> visits(symmetries, g, position, row.thought, to);
                 default -> to.putFloat(row.thought.map(a -> (float) a.value()).getOrElse(Float.NaN));
             }
         }
+    }
+
+    /// Writes the probabilities of the outcomes in the transformed position.
+    private void probabilities(P position, ByteBuffer to) {
+        int start = to.position();
+        to.position(start + rules.codeCount() * Float.BYTES);
+        if (!(rules.status(position) instanceof Status.Chance chance)) return;
+        Seq<A> outcomes = Rules.legal(rules, position);
+        for (int i = 0; i < outcomes.size(); i++)
+            to.putFloat(start + outcomes.get(i).code() * Float.BYTES, (float) chance.probability(i));
+    }
+
+    /// Returns the index of the end of the search in [#SEARCH_ENDS].
+    private int searchEnd(Row<?, P, A> row) {
+        if (row.thought.isDefined()) return row.thought.get().proven() ? 3 : 2;
+        P position = row.window.head();
+        return !(rules.status(position) instanceof Status.Chance) && Rules.legal(rules, position).size() == 1 ? 1 : 0;
     }
 
     private void legal(P position) {

@@ -33,7 +33,7 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
     }
 
     /// Returns the result as JSON. It contains the action codes and, for each searched position, its number, the value,
-    /// and the code and visits of each action.
+    /// the code and visits of each action, and whether the result is proven.
     String text() {
         return Json.of(failure.<Map<String, Object>>map(sentence -> LinkedHashMap.of("failed", sentence))
             .getOrElse(() -> game.fold(why -> LinkedHashMap.of("left_out", why), SelfPlayResult::fields)));
@@ -43,7 +43,7 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
         return LinkedHashMap.of("from", game.from(), "codes", game.match().actions().map(Action::code), "thoughts",
             game.thoughts().toVector().sortBy(thought -> thought._1)
                 .map(thought -> Vector.<Object>of(thought._1, thought._2.value(), thought._2.visits()
-                    .flatMap(one -> Vector.<Object>of(one.action().code(), one.count())))));
+                    .flatMap(one -> Vector.<Object>of(one.action().code(), one.count())), thought._2.proven())));
     }
 
     static <P, A extends Action> SelfPlayResult<P, A> read(String json, String name, Vector<Option<String>> players,
@@ -64,7 +64,7 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
             Seq<A> legal = Rules.legal(variant.rules(), match.positions().get(here));
             thoughts = thoughts.put(here, new SearchTargets<>(thought.path(1).asDouble(), Vector.ofAll(thought.path(2))
                 .grouped(2).map(pair -> new SearchTargets.Visits<>(action(legal, pair.head()), pair.last().asLong(0)))
-                .toVector()));
+                .toVector(), thought.path(3).asBoolean(false)));
         }
         return played(new PlayedGame<>(name, players, match, over.payoffs(), thoughts, fields.path("from").asInt(0)));
     }

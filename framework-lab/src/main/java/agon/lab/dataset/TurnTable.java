@@ -21,11 +21,13 @@ import agon.records.RecordSources;
 import io.vavr.collection.Map;
 import io.vavr.collection.TreeMap;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
 /// The turns of games of one variant as a Parquet table, with one row per turn. A row contains the source of the game,
-/// the number, seat, text and codes of the turn, its value and clock if they are known, and the players and payoffs.
+/// the number, seat, text and codes of the turn, its value and clock if they are known, the players with
+/// their payoffs and ratings, and the date.
 public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     private static final int GROUP = 50_000; // number of rows in memory
     private static final Vector<Field> TURN = Vector.of(new Field("game", Kind.TEXT), new Field("turn", Kind.WHOLE),
@@ -53,7 +55,7 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
         try (AtomicFile draft = new AtomicFile(file, replace)) {
             Writing writing = new Writing(new ParquetFile(draft.stream(), fields()), step);
             new GamePipeline<>(variant.name(), supply,
-                (PlayedGame<P, A> game, Heartbeat _) -> rows(game))
+                (PlayedGame<P, A> game, Heartbeat _) -> Either.right(rows(game)))
                 .run(0, 0, step, writing::add);
             DataSet.Result result = writing.end();
             draft.keep();
@@ -65,7 +67,9 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
         Vector<String> seats = Vector.range(0, variant.rules().seats())
             .map(seat -> new Seat(seat).toString().replace(' ', '_'));
         return TURN.appendAll(seats.map(seat -> new Field("player_" + seat, Kind.TEXT)))
-            .appendAll(seats.map(seat -> new Field("payoff_" + seat, Kind.NUMBER)));
+            .appendAll(seats.map(seat -> new Field("payoff_" + seat, Kind.NUMBER)))
+            .appendAll(seats.map(seat -> new Field("rating_" + seat, Kind.NUMBER)))
+            .append(new Field("date", Kind.TEXT));
     }
 
     private static <P, A extends Action> Vector<Vector<Option<?>>> rows(PlayedGame<P, A> game) {
@@ -75,7 +79,7 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
         Vector<Option<?>> payoffs = Vector.range(0, players.size())
             .map(seat -> game.outcome().map(all -> all.get(seat)));
         return match.turns().zipWithIndex((turn, number) -> row(game, turn, number, texts.get(number))
-            .appendAll(players).appendAll(payoffs));
+            .appendAll(players).appendAll(payoffs).appendAll(game.ratings()).append(game.date()));
     }
 
     private static <P, A extends Action> Vector<Option<?>> row(PlayedGame<P, A> game, Turn<A> turn, int number,

@@ -211,13 +211,13 @@ final class BatchPart<P> {
     }
 
     private static byte[] bytes(float[] values, byte[] bytes) {
-        float error = 0;
+        int wrong = 0;
         for (int i = 0; i < values.length; i++) {
             int value = (int) values[i];
             bytes[i] = (byte) value;
-            error += Math.abs((value & 0xff) - values[i]);
+            wrong |= value & ~0xff | (value == values[i] ? 0 : 1);
         }
-        if (error != 0) throw new IllegalArgumentException(GameBatch.NO_BYTES);
+        if (wrong != 0) throw new IllegalArgumentException(GameBatch.NO_BYTES);
         return bytes;
     }
 

@@ -5,6 +5,7 @@ import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding.Channel;
 import agon.json.text.Json;
+import agon.plugins.thread.Threads;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -135,7 +136,7 @@ public final class BatchServer {
         Either<String, JsonNode> request = Json.read(new String(bytes(length), StandardCharsets.UTF_8));
         FutureTask<Integer> next = new FutureTask<>(in::read);
         ahead = Option.of(next);
-        Thread.ofPlatform().daemon().start(next);
+        Threads.start("next command", next);
         return request.flatMap(fields -> batch.search(fields.path("player").asString(""),
             fields.path("seed").asLong(1), () -> isOver(next)));
     }

@@ -10,6 +10,7 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.engine.Resources;
 import agon.plugins.internal.Seeds;
+import agon.plugins.thread.Threads;
 import agon.search.Analysis;
 import agon.search.SearchReport;
 import io.vavr.collection.HashMap;
@@ -23,7 +24,6 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -83,7 +83,7 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
         int n = plan.games(), count = Math.min(n, plan.threads());
         parts = Vector.range(0, count).map(i -> new BatchPart<>(variant.game(), plan, layout, memory,
             (int) ((long) n * i / count), (int) ((long) n * (i + 1) / count)));
-        threads = Executors.newFixedThreadPool(Math.max(1, count - 1), Thread.ofPlatform().daemon().factory());
+        threads = Threads.pool("games", Math.max(1, count - 1));
         reset(plan.seed());
     }
 

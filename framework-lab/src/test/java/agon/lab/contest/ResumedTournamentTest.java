@@ -109,6 +109,23 @@ class ResumedTournamentTest {
     }
 
     @Test
+    void a_folder_contains_the_tournament_and_resumes_it() throws IOException {
+        Path kept = folder.resolve("kept");
+        Tournament tournament = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=3")
+            .games(8);
+        TournamentResult whole = tournament.play(kept, CATALOG);
+        Vector<String> journal = Vector.ofAll(Files.readAllLines(kept.resolve("journal")));
+        assertEquals(5, journal.size());
+        Files.write(kept.resolve("journal"), journal.take(3)); // as if it had been stopped
+        TournamentResult resumed = tournament.play(kept, CATALOG);
+        assertEquals(whole.games().map(ContestGame::allCodes), resumed.games().map(ContestGame::allCodes));
+        Vector<String> again = Vector.ofAll(Files.readAllLines(kept.resolve("journal")));
+        assertEquals(journal.take(3), again.take(3), "these rounds are not played again");
+        assertEquals(journal.size(), again.size());
+        assertThrows(FileException.class, () -> tournament.seed(2).play(kept, CATALOG));
+    }
+
+    @Test
     void what_belongs_to_others_is_not_touched() throws IOException {
         Path kept = folder.resolve("kept");
         TournamentRun small = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=3")

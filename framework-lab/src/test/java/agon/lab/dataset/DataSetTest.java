@@ -14,9 +14,11 @@ import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.records.RecordSources;
 import io.vavr.collection.HashMap;
+import io.vavr.collection.HashSet;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,7 +98,7 @@ class DataSetTest {
         assertEquals("3 games, 8 rows, 1 file; omitted: 1 of zertz; omitted: 1 with an illegal move",
             result.toString());
         NpzContent data = first("data");
-        assertEquals(Vector.of("spatial", "globals", "mask", "action", "seat", "outcome", "game", "ply"),
+        assertEquals(Vector.of("spatial", "globals", "mask", "action", "seat", "outcome", "game", "ply", "weight"),
             data.arrays().keySet().toVector());
         assertEquals(Vector.of(8, 2, 3, 3), data.get("spatial").shape());
         assertEquals("<f4 |b1 <i4 |i1", Vector.of("spatial", "mask", "action", "seat")
@@ -176,6 +178,113 @@ class DataSetTest {
         int literal = Vector.range(16, 24).find(row -> all.get("symmetry").text(row).equals(symmetry)).get();
         assertEquals(all.get("spatial").row(literal).take(18), one.get("spatial").row(2));
         assertEquals(all.get("action").number(literal), one.get("action").number(2));
+    }
+
+    /// Returns the sum of a column over all shards.
+    private static double sum(StoredDataSet data, String name) {
+        return Vector.range(0, data.shards()).map(data::arrays)
+            .flatMap(arrays -> Vector.ofAll(arrays.get(name).get().floats())).sum().doubleValue();
+    }
+
+    @Test
+    void the_weights_of_all_images_add_up_to_the_number_of_positions() {
+        Variant<?, ?> zertz = variant("zertz");
+        SelfPlay plan = SelfPlay.of(3, player("random", zertz)).seed(4);
+        long positions = DataSet.of(zertz).write(plan, folder.resolve("literal"), NOTHING).get().rows();
+        DataSet.Result images = DataSet.of(zertz).images(DataSet.SymmetryMode.SYMMETRIC).shard(500)
+            .write(plan, folder.resolve("images"), NOTHING).get();
+        assertTrue(images.rows() > 11 * positions && images.files() > 1, images.toString());
+        assertEquals(positions, sum(StoredDataSet.open(folder.resolve("images")).get(), "weight"), 1e-3);
+    }
+
+    @Test
+    void the_index_describes_each_game_and_the_reader_returns_what_was_written() throws IOException {
+        DataSet.of(variant("tictactoe")).shard(3).write(CATALOG, games(), folder.resolve("data"), NOTHING);
+        StoredDataSet data = StoredDataSet.open(folder.resolve("data")).get();
+        assertEquals(2, data.shards());
+        Vector<StoredDataSet.Game> games = Vector.range(0, 2).flatMap(data::index);
+        assertEquals(Vector.of(0, 1, 2), games.map(StoredDataSet.Game::number));
+        assertEquals(Vector.of(5, 2, 1), games.map(StoredDataSet.Game::rows));
+        assertTrue(games.forAll(game -> game.file().contains("games.agon#") && game.split().isEmpty()),
+            games.toString());
+        NpzContent content = first("data");
+        data.arrays(0).forEach((name, array) -> {
+            assertEquals(content.get(name).shape(), array.shape());
+            assertEquals(content.get(name).row(0), array.row(0));
+        });
+        assertTrue(StoredDataSet.open(folder).getLeft().contains("dataset.json"));
+    }
+
+    private static String record(String first, String second, String date, String moves) {
+        return "[Game \"tictactoe\"]\n[First \"" + first + "\"]\n[Second \"" + second + "\"]\n[Date \"" + date
+            + "\"]\n[FirstElo \"1500\"]\n\n1. " + moves + "\n*\n\n";
+    }
+
+    private StoredDataSet split(Split split) throws IOException {
+        StringBuilder records = new StringBuilder();
+        Vector<String> cells = Vector.of("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3");
+        for (int i = 0; i < 90; i++)
+            records.append(record("p" + i % 7, "q" + i % 5, "2025." + (10 + i % 3) + "." + (i < 80 ? "11" : "??"),
+                cells.get(i % 9) + "\n2. " + cells.get((i % 9 + 1 + i / 9 % 8) % 9)));
+        Path file = Files.writeString(folder.resolve("many.agon"), records);
+        Path to = folder.resolve(split.key().toString());
+        DataSet.of(variant("tictactoe")).split(split).shard(20).write(CATALOG, RecordSources.of(file), to, NOTHING)
+            .get();
+        StoredDataSet data = StoredDataSet.open(to).get();
+        for (int shard = 0; shard < data.shards(); shard++) {
+            Map<Integer, String> parts = data.index(shard).toMap(StoredDataSet.Game::number, g -> g.split().get());
+            Map<String, StoredDataSet.Array> arrays = data.arrays(shard);
+            for (int row = 0; row < arrays.get("split").get().shape().head(); row++)
+                assertEquals(parts.get((int) arrays.get("game").get().number(row)).get(),
+                    Split.PARTS.get((int) arrays.get("split").get().number(row)));
+        }
+        return data;
+    }
+
+    @Test
+    void a_split_shares_no_game_no_player_or_no_date() throws IOException {
+        Vector<StoredDataSet.Game> byGame = games(split(Split.parse("0.6/0.2/0.2", Split.Key.GAME).get()));
+        assertEquals(90, byGame.size());
+        assertEquals(Vector.ofAll(Split.PARTS).toSet(), byGame.map(game -> game.split().get()).toSet());
+        assertEquals(Vector.of(Option.of(1500.0), Option.none()), byGame.head().ratings());
+
+        Vector<StoredDataSet.Game> byPlayer = games(split(Split.parse("0.5/0.25/0.25", Split.Key.PLAYER).get()));
+        assertTrue(byPlayer.size() < 90 && byPlayer.size() > 10, "games: " + byPlayer.size());
+        byPlayer.flatMap(game -> game.players().map(player -> player.get() + " " + game.split().get())).distinct()
+            .groupBy(text -> text.split(" ")[0]).values().forEach(parts -> assertEquals(1, parts.size()));
+
+        Vector<StoredDataSet.Game> byDate = games(split(Split.parse("0.3/0.3/0.4", Split.Key.DATE).get()));
+        assertEquals(90, byDate.size(), "a date without a day is before the days of its month");
+        for (StoredDataSet.Game one : byDate)
+            for (StoredDataSet.Game other : byDate)
+                if (Split.PARTS.indexOf(one.split().get()) < Split.PARTS.indexOf(other.split().get()))
+                    assertTrue(one.date().get().compareTo(other.date().get()) < 0);
+        assertTrue(Split.parse("0.9/0.2/0.1", Split.Key.GAME).getLeft().contains("with the sum 1"));
+        assertTrue(Split.parse("most", Split.Key.GAME).getLeft().contains("expected three numbers"));
+    }
+
+    private static Vector<StoredDataSet.Game> games(StoredDataSet data) {
+        return Vector.range(0, data.shards()).flatMap(data::index);
+    }
+
+    @Test
+    void chance_and_the_ends_of_searches_are_described() throws IOException {
+        Variant<?, ?> einstein = variant("einstein");
+        SelfPlay plan = SelfPlay.of(2, player("mcts:iterations=30", einstein), player("random", einstein)).seed(3);
+        DataSet.of(einstein).chance(true).write(plan, folder.resolve("chance"), NOTHING);
+        NpzContent data = first("chance");
+        Vector<Integer> ends = Vector.empty();
+        for (int row = 0; row < data.rows(); row++) {
+            boolean chance = data.get("seat").number(row) == -1;
+            Vector<Float> mask = data.get("mask").row(row), probabilities = data.get("probabilities").row(row);
+            assertEquals(chance ? 1 : 0, probabilities.sum().doubleValue(), 1e-5);
+            assertEquals(1f, mask.get((int) data.get("action").number(row)));
+            int end = (int) data.get("search").number(row);
+            assertEquals(end >= 2, data.get("visits").row(row).sum().intValue() > 0, "row " + row);
+            if (end == 1) assertEquals(1, mask.sum().intValue());
+            ends = ends.append(end);
+        }
+        assertEquals(HashSet.of(0, 1, 2, 3), ends.toSet());
     }
 
     /// Rings that are gone leave room for shifts of what is left, but not of what was there before.

@@ -44,7 +44,7 @@ public final class EnvsCommand extends Subcommand {
     private int threads;
 
     @Option(names = "--auto-reset", negatable = true, defaultValue = "true", fallbackValue = "true",
-        description = "Whether a game that has ended is replaced by a new one in the same step (default: yes).")
+        description = "Replace a game that has ended by a new one in the same step (default: yes).")
     private boolean autoReset;
 
     @Option(names = "--observations", paramLabel = "TYPE", defaultValue = "float32",

@@ -5,6 +5,7 @@ import agon.api.Variant;
 import agon.api.symmetry.Transforms;
 import agon.lab.dataset.DataSet;
 import agon.lab.dataset.SelfPlay;
+import agon.lab.dataset.Split;
 import agon.lab.dataset.TurnTable;
 import agon.lab.job.Workers;
 import agon.launcher.console.ClusterOption;
@@ -105,6 +106,20 @@ public final class ExportCommand extends Subcommand {
         description = "Symmetries for --canonical and --symmetric: " + HelpTexts.TRANSFORMS)
     private Transforms transforms;
 
+    @Option(names = "--chance",
+        description = "Write rows for decisions of chance, with the probability of each outcome.")
+    private boolean chance;
+
+    @Option(names = "--split", paramLabel = "A/B/C",
+        description = "Divide the games into parts for training, validation and test with these shares, such as "
+            + "0.9/0.05/0.05.")
+    private String split;
+
+    @Option(names = "--by", paramLabel = "KEY", defaultValue = "game",
+        description = "Key of --split: game; player, so that no player is in two parts; or date, with the latest games "
+            + "for the test (default: ${DEFAULT-VALUE}).")
+    private Split.Key key;
+
     @Range(min = 1, max = 10_000_000)
     @Option(names = "--shard", paramLabel = "N", defaultValue = "" + DataSet.SHARD,
         description = "Rows per shard, 1 to 10,000,000; a game is never split (default: ${DEFAULT-VALUE}).")
@@ -133,9 +148,11 @@ public final class ExportCommand extends Subcommand {
         boolean table = format == Format.PARQUET;
         if (transforms != Transforms.ALL && !canonical && !symmetric)
             throw Failure.usage("'--transforms' requires '--canonical' or '--symmetric'");
-        if (table && (canonical || symmetric || turns != 1 || !layout.equals(DataSet.DEFAULT)))
+        if (table
+            && (canonical || symmetric || chance || split != null || turns != 1 || !layout.equals(DataSet.DEFAULT)))
             throw Failure.usage("'--format parquet' writes moves, not positions; leave out '--turns', '--layout', "
-                + "'--canonical' and '--symmetric'");
+                + "'--canonical', '--symmetric', '--chance' and '--split'");
+        if (split == null && key != Split.Key.GAME) throw Failure.usage("'--by' requires '--split'");
         if (table) force.check(output);
         if (!table && Files.exists(output) && !Files.isDirectory(output))
             throw Failure.usage("'--output' is " + output + ", a file; expected a folder");
@@ -169,7 +186,9 @@ public final class ExportCommand extends Subcommand {
         if (!DataSet.layouts(variant).contains(layout))
             throw Failure.usage("'--layout': " + variant + " has no layout '" + layout + "'; expected one of "
                 + DataSet.layouts(variant).mkString(", "));
-        return new DataSet<>(variant, layout, turns, images, transforms, shard);
+        io.vavr.control.Option<Split> parts = io.vavr.control.Option.of(split).map(text -> Split.parse(text, key)
+            .getOrElseThrow(why -> Failure.usage("'--split': " + why)));
+        return new DataSet<>(variant, layout, turns, images, transforms, shard, chance, parts);
     }
 
     private static DataSet.Result done(Either<String, DataSet.Result> result) {

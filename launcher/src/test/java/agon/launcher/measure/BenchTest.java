@@ -47,7 +47,7 @@ class BenchTest {
             "random playouts action by action #games/s", "search iterations with 1 worker #iterations/s",
             "search iterations with 2 workers #iterations/s", "search iterations in a graph #iterations/s",
             "canonical positions of the rules #positions/s", "canonical hashes of the simulator #hashes/s",
-            "encodings of single positions #positions/s");
+            "encodings of single positions #positions/s", "steps of 256 games with observations #steps/s");
         Vector<String> numbers = Vector.of("memory of the tree per iteration #bytes",
             "expanded positions found in the graph #percent", "new nodes with a known position #percent",
             "garbage collections during the search #collections");
@@ -73,7 +73,7 @@ class BenchTest {
                 + number + ",\"min\":" + number
                 + ",\"max\":" + number + ",\"spread\":" + number + ",\"rounds\":\\[" + number + "(," + number
                 + "){0,4}\\],\"count\":\\d+((,\"cpu_seconds\":" + number
-                + ")?,\"seconds\":" + number + ",\"windows\":\\d+,\"settled\":(true|false))?\\}){12}\\]\\}\n"),
+                + ")?,\"seconds\":" + number + ",\"windows\":\\d+,\"settled\":(true|false))?\\}){13}\\]\\}\n"),
             shell.out());
         shell.prints("\"name\":\"playouts\"", "\"name\":\"canonical\"");
     }

@@ -69,6 +69,10 @@ class ExportTest {
         Shell.run("export", record(), "-o", data(), "--layout", "other")
             .complains("tictactoe has no layout 'other'; expected one of default");
         Shell.run("export", record(), "-o", data(), "--turns", "0").complains("'--turns' is 0; expected 1 to 64");
+        Shell.run("export", record(), "-o", data(), "--split", "0.9/0.2").complains("expected three numbers");
+        Shell.run("export", record(), "-o", data(), "--by", "player").complains("'--by' requires '--split'");
+        Shell.run("export", "--selfplay", "1", "--players", "random", "--game", "tictactoe", "-o", data(), "--split",
+            "0.8/0.1/0.1", "--by", "date").complains("no date");
         Shell.run("export", record(), "-o", data(), "--canonical", "--symmetric")
             .complains("choose one of '--canonical' and '--symmetric'");
         Shell.run("export", "--selfplay", "2", "-o", data(), "--game", "zertz")

@@ -18,7 +18,9 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -89,7 +91,23 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
             .map(seat -> record.headers().get(GameRecord.seatHeader(seat) + "Elo")
                 .filter(text -> text.matches("\\d{1,4}(\\.\\d{1,9})?")).map(Double::parseDouble));
         return Either.right(new PlayedGame<>(file, players, ratings, replay.get().match(), outcome(replay.get()),
-            HashMap.empty(), 0, said(record, Annotation::value), said(record, Annotation::clock)));
+            HashMap.empty(), 0, said(record, Annotation::value), said(record, Annotation::clock),
+            date(record)));
+    }
+
+    /// Returns the dates of all games of the variant that have one.
+    public Vector<String> dates() {
+        Queue<String> dates = new ConcurrentLinkedQueue<>();
+        sources.each(source -> source.games(formats).forEach(game -> game.forEach(record -> {
+            if (names.computeIfAbsent(record.game(), name -> catalog.find(name).map(Variant::name))
+                .contains(variant.name())) date(record).forEach(dates::add);
+        })));
+        return Vector.ofAll(dates);
+    }
+
+    private static Option<String> date(GameRecord record) {
+        return record.headers().get("Date").map(date -> date.replace('-', '.'))
+            .map(date -> date.replaceFirst("[.?]*\\?.*", "")).filter(date -> date.matches("\\d{4}(\\.\\d{2}){0,2}"));
     }
 
     private static <T> Map<Integer, T> said(GameRecord record, Function<Annotation, Option<T>> what) {
