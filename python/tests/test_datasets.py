@@ -15,7 +15,7 @@ from agon.records import Record, Turn
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     place = tmp_path_factory.mktemp("set")
-    words = "--selfplay 6 --players mcts:iterations=20 --opening 2 --game tictactoe --symmetric".split()
+    words = "--selfplay 6 --players mcts:iterations=20 --opening 2 --game tictactoe --symmetric --split 0.5/0.5/0".split()
     subprocess.run([*agon.agon_command(), "export", *words, "-o", str(place / "data")], check=True)
     return place / "data"
 
@@ -27,6 +27,11 @@ def test_arrays_are_read_whole_by_file_and_in_batches(folder):
     assert data.shard(0, "action")["action"].shape == (data.rows[0],)
     seen = [part["ply"] for part in data.batches(64, np.random.default_rng(1), ["ply"], data["game"] < 3)]
     assert sorted(np.concatenate(seen)) == sorted(data["ply"][data["game"] < 3])
+    games = data.games()
+    assert [game["game"] for game in games] == list(range(6)) and sum(game["rows"] for game in games) == len(data)
+    assert data["weight"].sum() == pytest.approx(sum(len(set(data["ply"][data["game"] == n])) for n in range(6)))
+    assert {game["split"] for game in games} <= {"train", "validation", "test"}
+    assert all(len(set(data["split"][data["game"] == n])) == 1 for n in range(6))
     with pytest.raises(KeyError, match="no array 'boards'; the arrays are spatial"):
         data["boards"]
     with pytest.raises(FileNotFoundError, match="no dataset.json"):

@@ -67,6 +67,11 @@ class DataSet:
         self._whole[name] = whole
         return whole
 
+    def games(self) -> list[dict[str, Any]]:
+        """Returns the index: for each game its file, players, ratings, date, part of the split and number of rows."""
+        files = [self.folder / shard["index"] for shard in self.about["shards"] if "index" in shard]
+        return [json.loads(line) for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+
     def batches(
         self, size: int, rng: np.random.Generator, names: Sequence[str] = (), rows: NDArray[Any] | None = None
     ) -> Iterator[Arrays]:
