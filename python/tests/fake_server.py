@@ -1,13 +1,12 @@
 """A server of environments that plays no game, for errors that Agon itself does not produce.
 
-Its first argument selects the behaviour: "old", "garbage", "hang", "die", "refuse".
+Its first argument selects the behaviour: "old", "garbage", "gone", "die", "refuse".
 """
 
 import json
 import os
 import sys
 import tempfile
-import time
 
 kind = sys.argv[1]
 if kind == "garbage":
@@ -23,8 +22,12 @@ handle, name = tempfile.mkstemp(prefix="agon-fake-")
 os.truncate(handle, 64 * len(arrays))
 print(json.dumps({
     "agon": "envs", "version": 7 if kind == "old" else 1, "game": "fake", "variant": "fake", "games": games,
-    "seats": 2, "actions": 3, "planes": [0, 0, 0], "file": name, "size": 64 * len(arrays), "arrays": arrays,
+    "seats": 2, "actions": 3, "planes": [0, 0, 0], "file": name + ("x" if kind == "gone" else ""), "size": 64 * len(arrays), "arrays": arrays,
 }), flush=True)
+if kind == "gone":
+    os.unlink(name)
+    print("agon: no memory", file=sys.stderr)
+    sys.exit(4)
 while command := os.read(0, 1):
     if command == b"o":
         os.unlink(name)
@@ -32,8 +35,6 @@ while command := os.read(0, 1):
     elif kind == "die":
         print("agon: out of memory", file=sys.stderr)
         sys.exit(3)
-    elif kind == "hang":
-        time.sleep(60)
     else:
         os.write(1, b'e{"error":"not today"}\n')
 if os.path.exists(name):

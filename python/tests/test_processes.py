@@ -127,3 +127,8 @@ def test_a_killed_client_leaves_no_server_and_no_file():
     for server in servers:
         gone(server, 5)  # one second on an idle machine
     assert set(glob.glob("/dev/shm/agon*")) <= before
+
+
+def test_memory_that_is_gone_is_reported():
+    with pytest.raises(AgonError, match="memory of Agon cannot be opened: .*exit code 4: no memory"):
+        Batch("x", 2, command=[*FAKE, "gone"])

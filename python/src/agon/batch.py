@@ -116,7 +116,10 @@ class Batch:
         self._rows = np.arange(self.games)
 
     def _map(self, about: Mapping[str, Any]) -> None:
-        file = os.open(about["file"], os.O_RDWR)
+        try:
+            file = os.open(about["file"], os.O_RDWR)
+        except OSError as error:  # the process has ended, or belongs to another user
+            raise AgonError(f"the memory of Agon cannot be opened: {error}; {self._process.ended()}") from None
         try:
             memory = mmap.mmap(file, about["size"])
         finally:
