@@ -42,7 +42,6 @@ execFileSync(javadoc, ['-quiet', '-Xdoclint:none', '-notimestamp', '-windowtitle
   '--module', modules.map(({ name }) => name).join(',')], { stdio: 'inherit' });
 
 cpSync(join(root, 'docs'), join(target, 'docs'), { recursive: true });
-cpSync(join(root, 'docs', 'python'), join(target, 'public', 'python'), { recursive: true });
 const npm = (...words) => execFileSync('npm', words, { cwd: import.meta.dirname, stdio: 'inherit', shell: windows });
 if (!existsSync(join(import.meta.dirname, 'node_modules'))) npm('ci', '--no-progress');
 npm('run', 'build');

@@ -20,7 +20,6 @@ import agon.ugi.engine.EngineProcess;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,38 +136,6 @@ class ForeignEnginesTest {
         program.run("engines").exits(0).prints("bot  python3 " + Path.of(bot).toAbsolutePath());
     }
 
-    @Test
-    void a_client_in_python_plays_and_learns() throws IOException, InterruptedException {
-        if (!hasPython()) return;
-        for (String game : THOROUGH ? Vector.of("tictactoe", "einstein") : Vector.of("einstein")) {
-            Shell played = python("agon.py", game, "--nodes", "20");
-            assertTrue(played.exitCode() == 0 && played.out().contains("payoffs "), played.out() + played.err());
-            Shell learnt = python("agon.py", game, "--random", "3");
-            assertTrue(learnt.out().matches("rewards -?\\d\\.\\d -?\\d\\.\\d\\s+"), learnt.out() + learnt.err());
-        }
-    }
-
-    @Test
-    void a_client_in_python_is_told_what_is_wrong() throws IOException, InterruptedException {
-        if (!hasPython()) return;
-        Shell shell = python("-c", "import agon\nwith agon.Environment('tictactoe') as env:\n"
-            + " try: env.legal()\n except agon.AgonError as e: print(e)\n env.reset()\n"
-            + " env.step(env.legal()[4])\n before = env.state\n try: env.step(4)\n"
-            + " except agon.AgonError as e: print(e)\n print(before == env.state, env.seat, len(env.legal()))\n"
-            + "class Index:\n def __index__(self): return 5\n" // like the integers of NumPy
-            + "with agon.Engine('tictactoe') as e: e.new(); print(e.play(Index())['turns'])\n"
-            + "try: e.new()\nexcept agon.AgonError as e: print(e)\n");
-        assertEquals("no game has been started; call reset() first\nno legal action has code 4\nTrue 1 8\n['c2']\n"
-            + "Agon has ended with exit code 0\n",
-            shell.out().replace("\r", ""), shell.err());
-        Shell nowhere = python("-c", "import agon\ntry: agon.Engine('tictactoe', command=['nowhere/agon'])\n"
-            + "except agon.AgonError as e: print(e)\n");
-        assertTrue(nowhere.out().startsWith("Agon cannot be started as 'nowhere/agon' (") && nowhere.err().isEmpty(),
-            nowhere.out() + nowhere.err());
-        assertTrue(
-            python("agon.py", "nothing").err().contains("with exit code 2: there is no installed game 'nothing'"));
-    }
-
     private static boolean hasPython() throws InterruptedException {
         try {
             Process process = new ProcessBuilder("python3", "--version").start();
@@ -176,22 +143,5 @@ class ForeignEnginesTest {
         } catch (IOException _) {
             return false;
         }
-    }
-
-    private Shell python(String... args) throws IOException, InterruptedException {
-        Path out = folder.resolve("out"), err = folder.resolve("err");
-        ProcessBuilder agon = Program.builder(folder);
-        ProcessBuilder python = new ProcessBuilder(Vector.of("python3").appendAll(Vector.of(args)).asJava())
-            .directory(Path.of("..", "docs", "python").toFile()).redirectOutput(out.toFile())
-            .redirectError(err.toFile());
-        python.environment().put("AGON", String.join(" ", agon.command()));
-        python.environment().put("AGON_DATA", folder.toString());
-        python.environment().put("PYTHONDONTWRITEBYTECODE", "1");
-        Process process = python.start();
-        if (!process.waitFor(3, TimeUnit.MINUTES)) {
-            process.destroyForcibly();
-            throw new AssertionError("it does not end: " + String.join(" ", args));
-        }
-        return new Shell(process.exitValue(), Files.readString(out), Files.readString(err));
     }
 }

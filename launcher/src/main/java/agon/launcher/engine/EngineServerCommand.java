@@ -17,8 +17,8 @@ import picocli.CommandLine.Option;
 
 @Command(name = "engine", description = {"Run as an engine for another program.",
     "The other program writes lines of the Universal Game Interface, or of JSON, to standard input, and reads the "
-        + "replies from standard output. docs/reference/protocols.md describes the lines; docs/python contains "
-        + "a client for Python."},
+        + "replies from standard output. docs/reference/protocols.md describes the lines; docs/guides/python.md "
+        + "describes a client for Python."},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon engine zertz", "  agon engine tictactoe --player minimax",
         "  printf 'position startpos moves Wd4,b1\\ngo nodes 5000\\n' | agon engine zertz",
         "  echo '{\"cmd\":\"state\",\"with\":[\"scene\"]}' | agon engine tictactoe --json"})
