@@ -350,11 +350,11 @@ public final class ValueTrainer {
             add(rows[from + groups.rows()], folded[to + largest.rows()]);
         }
         double sum = NetWeights.largestSum(largest, width, sets, (row, i) -> folded[row][i]);
-        int bits = MOST_BITS; // each weight is rounded down by less than 1
+        int bits = MOST_BITS; // each weight is rounded by at most 1/2
         while (bits > 0 && sum * (1 << bits) + largest.groups() + 1 > Short.MAX_VALUE) bits--;
         short[] first = new short[folded.length * width];
         for (int row = 0; row < folded.length; row++)
-            for (int i = 0; i < width; i++) first[row * width + i] = (short) Math.floor(folded[row][i] * (1 << bits));
+            for (int i = 0; i < width; i++) first[row * width + i] = (short) Math.round(folded[row][i] * (1 << bits));
         int[][] second = new int[groups.heads()][width + 1];
         int most = NetWeights.largestOutput(width);
         for (int h = 0; h < second.length; h++)

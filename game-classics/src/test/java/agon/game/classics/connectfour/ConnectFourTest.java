@@ -113,7 +113,7 @@ class ConnectFourTest {
 
     @Test
     void the_games_are_found() {
-        assertEquals(Set.of("connect-four", "othello", "breakthrough"),
+        assertEquals(Set.of("connect-four", "othello", "breakthrough", "hex"),
             Vector.ofAll(ServiceLoader.load(GamePlugin.class)).map(GamePlugin::id).toJavaSet());
     }
 
