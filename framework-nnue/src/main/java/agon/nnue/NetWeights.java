@@ -88,19 +88,25 @@ final class NetWeights {
     /// @param difference the difference of the input
     /// @param active     for each group, the start of its active row in the table
     void change(FeatureGroups groups, int input, int difference, int[] active, long[] sums) {
-        int step = difference * longs, end = groups.start[input + 1];
-        if (longs != 8) { // the loop below is faster, but supports only the default width
-            for (int use = groups.start[input]; use < end; use++) {
-                int group = groups.group[use], old = active[group], now = old + step * groups.stride[use];
-                active[group] = now;
-                for (int i = 0; i < longs; i++) sums[i] += table[now + i] - table[old + i];
-            }
-            return;
-        }
-        long a = sums[0], b = sums[1], c = sums[2], d = sums[3], e = sums[4], f = sums[5], g = sums[6], h = sums[7];
-        for (int use = groups.start[input]; use < end; use++) {
-            int group = groups.group[use], old = active[group], now = old + step * groups.stride[use];
-            active[group] = now;
+        int step = difference * longs, at = 0;
+        for (; at + 8 < longs; at += 8) changeEight(groups, input, step, active, sums, at, false);
+        if (longs - at == 8) changeEight(groups, input, step, active, sums, at, true);
+        else if (longs - at == 4) changeFour(groups, input, step, active, sums, at);
+        else changeFew(groups, input, step, active, sums, at);
+    }
+
+    /// Changes eight longs of the sums, which takes much less time than a loop over them.
+    ///
+    /// @param at   the number of the first of these longs
+    /// @param last whether to store the new active rows
+    private void changeEight(FeatureGroups groups, int input, int step, int[] active, long[] sums, int at,
+        boolean last) {
+        long a = sums[at], b = sums[at + 1], c = sums[at + 2], d = sums[at + 3], e = sums[at + 4], f = sums[at + 5],
+            g = sums[at + 6], h = sums[at + 7];
+        for (int use = groups.start[input], end = groups.start[input + 1]; use < end; use++) {
+            int group = groups.group[use], row = active[group], next = row + step * groups.stride[use];
+            if (last) active[group] = next;
+            int old = row + at, now = next + at;
             a += table[now] - table[old];
             b += table[now + 1] - table[old + 1];
             c += table[now + 2] - table[old + 2];
@@ -110,14 +116,41 @@ final class NetWeights {
             g += table[now + 6] - table[old + 6];
             h += table[now + 7] - table[old + 7];
         }
-        sums[0] = a;
-        sums[1] = b;
-        sums[2] = c;
-        sums[3] = d;
-        sums[4] = e;
-        sums[5] = f;
-        sums[6] = g;
-        sums[7] = h;
+        sums[at] = a;
+        sums[at + 1] = b;
+        sums[at + 2] = c;
+        sums[at + 3] = d;
+        sums[at + 4] = e;
+        sums[at + 5] = f;
+        sums[at + 6] = g;
+        sums[at + 7] = h;
+    }
+
+    /// Like [#changeEight], but changes the last four longs.
+    private void changeFour(FeatureGroups groups, int input, int step, int[] active, long[] sums, int at) {
+        long a = sums[at], b = sums[at + 1], c = sums[at + 2], d = sums[at + 3];
+        for (int use = groups.start[input], end = groups.start[input + 1]; use < end; use++) {
+            int group = groups.group[use], row = active[group], next = row + step * groups.stride[use];
+            active[group] = next;
+            int old = row + at, now = next + at;
+            a += table[now] - table[old];
+            b += table[now + 1] - table[old + 1];
+            c += table[now + 2] - table[old + 2];
+            d += table[now + 3] - table[old + 3];
+        }
+        sums[at] = a;
+        sums[at + 1] = b;
+        sums[at + 2] = c;
+        sums[at + 3] = d;
+    }
+
+    /// Like [#changeEight], but changes all longs from `at` to the last one.
+    private void changeFew(FeatureGroups groups, int input, int step, int[] active, long[] sums, int at) {
+        for (int use = groups.start[input], end = groups.start[input + 1]; use < end; use++) {
+            int group = groups.group[use], old = active[group], now = old + step * groups.stride[use];
+            active[group] = now;
+            for (int i = at; i < longs; i++) sums[i] += table[now + i] - table[old + i];
+        }
     }
 
     /// Returns the value of a position.
