@@ -95,8 +95,9 @@ public record EstimateFit<P, A extends Action>(Variant<P, A> variant, int positi
         Vector<String> names = terms.get().names();
         return names.isEmpty() || names.size() > Terms.MOST || names.distinct().size() < names.size()
             || !names.forAll(name -> PlainText.isLine(name, 60))
-                ? Either.left("the simulator of " + variant + " defines the terms " + PlainText.line(
-                    names.mkString(", "), 200) + "; expected 1 to " + Terms.MOST + " different names of at most 60 characters")
+                ? Either.left("the simulator of " + variant + " defines the terms "
+                    + PlainText.line(names.mkString(", "), 200) + "; expected 1 to " + Terms.MOST
+                    + " different names of at most 60 characters")
                 : Either.right(new EstimateFit<>(variant, 100_000, 300, 200, 1, 1, Option.none()));
     }
 
