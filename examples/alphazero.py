@@ -23,7 +23,7 @@ GAME, CHANNELS, C = "connect-four", 32, 1.5
 
 
 class Dense(nn.Module):
-    """A linear layer whose weights have the layout that Agon reads: inputs, outputs."""
+    """A linear layer whose weights have the layout that Agon reads: inputs × outputs."""
 
     def __init__(self, inputs, outputs):
         super().__init__()
@@ -88,7 +88,7 @@ def evaluate(net, batch):
 
 
 def search(net, batch, rng, visits):
-    """Searches the positions of all games; returns the roots. The games are as before."""
+    """Searches the positions of all games; returns the roots. The games are unchanged."""
     slots = range(batch.games)
     roots = [Node(batch, slot, *outputs) for slot, outputs in enumerate(zip(*evaluate(net, batch)))]
     for root in roots:
@@ -150,7 +150,7 @@ def train(net, optimiser, rows, rng, steps):
 
 
 def write(net, batch, file):
-    """Writes the network in the ONNX format, with the names that Agon expects."""
+    """Writes the network in the ONNX format, with the names that Agon requires."""
     inputs = tuple(torch.from_numpy(batch.arrays[name][:1].copy()) for name in ("observations", "globals"))
     names = ["spatial", "globals"], ["policy", "values"]
     options = {"dynamo": False} if "dynamo" in inspect.signature(torch.onnx.export).parameters else {}

@@ -43,7 +43,7 @@ def learn(seed=1):
 
 
 def losses(table, games, opponent="medium"):
-    """Returns how many games the table loses against a player of Agon. The level medium plays perfectly."""
+    """Returns the number of games that the table loses against a player of Agon. The level medium plays perfectly."""
     lost = 0
     with Engine("tictactoe", player=opponent) as engine:
         for game in range(games):

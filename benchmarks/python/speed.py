@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Measures how many actions per second Python plays at random, and prints a Markdown table.
+"""Measures the number of random actions per second from Python, and prints a Markdown table.
 
     taskset -c 1 python3 benchmarks/python/speed.py
 
-Both processes share the cores of this process, so `taskset -c 1` measures one core. Each entry is the best of three runs,
-because other programs on the machine only make a run slower. The environments of PettingZoo are measured if they are
-installed.
+Both processes share the cores of this process, so `taskset -c 1` measures one core. Each entry is the best of three
+runs, because other programs on the machine only make a run slower. The environments of PettingZoo are measured if they
+are installed.
 """
 
 import argparse

@@ -68,7 +68,7 @@ def test_errors_contain_the_reason():
 
 @pytest.mark.parametrize(
     ("kind", "reason"),
-    [("old", "offers version 7"), ("garbage", "not valid")],
+    [("old", "uses version 7"), ("garbage", "not valid")],
 )
 def test_a_start_that_fails_is_explained(kind, reason):
     with pytest.raises(AgonError, match=reason):

@@ -45,8 +45,8 @@ def agon_command() -> list[str]:
 class AgonProcess:
     """A command of Agon in a separate process, and the pipes to it.
 
-    The process ends when its standard input is closed, also because this program has ended. What it writes to
-    standard error is forwarded.
+    The process ends when its standard input is closed, for example because this program has ended. Its standard error
+    is forwarded.
     """
 
     def __init__(self, arguments: Sequence[str], command: Sequence[str] | None = None) -> None:

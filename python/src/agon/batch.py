@@ -50,7 +50,7 @@ def sample(
 class Batch:
     """Games of one variant in a process of Agon (``agon envs``), which share arrays with this program.
 
-    This is the foundation of ``Env`` and ``VectorEnv``. The arrays change with every step; copy what you keep.
+    This is the foundation of ``Env`` and ``VectorEnv``. Every step changes the arrays; copy them to store them.
 
     Args:
         game: the game with its options, for example ``"zertz:rings=48"``
@@ -99,7 +99,7 @@ class Batch:
             if "error" in about:
                 raise AgonError(about["error"])
             if about.get("agon") != "envs" or about["version"] != 1:
-                raise AgonError(f"Agon offers version {about.get('version')} of its environments; expected version 1")
+                raise AgonError(f"Agon uses version {about.get('version')} of the protocol; expected version 1")
             self._map(about)
         except BaseException as error:
             self._process.close()
@@ -146,7 +146,7 @@ class Batch:
     def step(self, actions: Any) -> None:
         """Plays an action in each game. The action -1 leaves a game unchanged.
 
-        An illegal action ends its game: the seat receives -1.
+        An illegal action ends its game: the seat that chose it receives -1.
         """
         self._actions[:] = actions
         self._send(b"s")
@@ -168,7 +168,7 @@ class Batch:
             raise IllegalAction(f"no legal action of game {game} has code {given[game]}")
 
     def reset(self, seed: int | None = None, games: Iterable[int] | None = None) -> None:
-        """Starts the next game everywhere, or only in some of the games. A seed starts the sequence of games again."""
+        """Starts the next game at every index, or only at some. A seed restarts the sequence of games."""
         if seed is not None and games is not None:
             raise ValueError("a seed resets all games; pass either seed or games")
         if seed is not None:
@@ -191,7 +191,7 @@ class Batch:
         self._send(b"l" + _int(game) + _int(handle))
 
     def drop(self, handle: int) -> None:
-        """Forgets a saved position."""
+        """Deletes a saved position."""
         self._send(b"d" + _int(handle))
 
     def texts(self, game: int) -> dict[str, Any]:

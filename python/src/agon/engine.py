@@ -109,7 +109,7 @@ class Engine:
 
 
 def play_game(engine: Engine, **limits: int) -> Reply:
-    """Lets the player of an engine play against itself; returns the last state."""
+    """Plays a game of the engine's player against itself; returns the last state."""
     state = engine.new()
     while state["status"] != "over":
         state = engine.roll() if state["status"] == "chance" else engine.play(engine.think(None, **limits)["turn"])

@@ -43,11 +43,11 @@ def _checked(illegal: str) -> bool:
 
 
 class Env(GymEnv):
-    """One game, with Gymnasium's interface: ``reset`` returns an observation and an info, ``step`` five values.
+    """One game, with Gymnasium's interface: ``reset`` returns an observation and an info; ``step`` returns five values.
 
-    The environment plays all seats: each action is one of the seat to act, and the reward is the payoff of the seat that
-    acted, 0 until the game is over. An observation contains ``spatial``, the layers of the board, and ``globals``, if
-    the game has values that do not belong to a cell. The encoding is the same for every seat.
+    The environment plays all seats: each action is played by the seat to act. The reward is the payoff of the seat that
+    acted, and 0 until the game is over. An observation contains ``spatial``, the layers of the board, and ``globals``,
+    if the game has values that do not belong to a cell. The encoding is the same for every seat.
 
     Info:
         action_mask: 1 for each legal action, by action code
@@ -135,7 +135,7 @@ class Env(GymEnv):
         if self._raises:
             self.batch.check([code])
         seat = int(self._seats[0])
-        # An action out of range is illegal, too. -1 would leave the game unchanged.
+        # An action out of range is also illegal. -1 would leave the game unchanged.
         self.batch.step(code if 0 <= code < self.batch.codes else self.batch.codes)
         self._over = bool(self._done[0])
         reward = float(self._rewards[seat]) if seat >= 0 else 0.0
@@ -154,8 +154,8 @@ class VectorEnv(GymVectorEnv):
     """Many games in parallel, with Gymnasium's vector interface.
 
     When a game ends, the next one starts in the same step (``AutoresetMode.SAME_STEP``): rewards and terminations
-    describe the end of the game, observations and infos the start of the next one. There is no ``final_obs``. The reward
-    of a game is the payoff of the seat that acted.
+    describe the end of the game, and observations and infos describe the start of the next one. There is no
+    ``final_obs``. The reward of a game is the payoff of the seat that acted.
 
     The infos are those of ``Env``, with one row per game.
 
@@ -252,7 +252,7 @@ class VectorEnv(GymVectorEnv):
         return self.batch.sample(rng)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
-        """Starts a new game everywhere. With a seed, the games are the same as after any reset with this seed."""
+        """Starts a new game at every index. The same seed gives the same games after each reset."""
         super().reset(seed=seed)
         self.batch.reset(seed)
         return self._observe(), self._infos()

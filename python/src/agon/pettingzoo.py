@@ -43,9 +43,9 @@ class AECEnv(_Base):
     """One game, with PettingZoo's interface for agents that act in turn.
 
     The agents are ``player_0``, ``player_1`` and so on. An observation contains ``observation``, the layers of the
-    board followed by one constant layer per value that does not belong to a cell, and ``action_mask``, which is 0 for an
-    agent that is not to act. Agon rolls the dice. The info of an agent contains ``illegal``, whether its last action was
-    illegal.
+    board followed by one constant layer per value that does not belong to a cell, and ``action_mask``, which contains
+    only 0 for an agent that is not to act. Agon rolls the dice. The info of an agent contains ``illegal``,
+    whether its last action was illegal.
 
     Args:
         game: the game with its options, for example ``"zertz:rings=48"``

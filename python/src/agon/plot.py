@@ -1,4 +1,4 @@
-"""Plots of positions, games and policies with Matplotlib. Each function returns the figure, which it does not show."""
+"""Plots of positions, games and policies with Matplotlib. Each function returns the figure without showing it."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ class Note:
 
 @dataclasses.dataclass(frozen=True)
 class Variation:
-    """Turns that were not played. The number of the first turn determines where the variation branches off."""
+    """Turns that were not played. The number of the first turn is the point at which the variation branches off."""
 
     line: tuple[Entry, ...]
 

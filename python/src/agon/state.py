@@ -18,7 +18,7 @@ TERMINAL = -4
 
 
 class State:
-    """A game in progress. Its methods have the names that they have in OpenSpiel.
+    """A game in progress. Its methods have the same names as in OpenSpiel.
 
     States that were cloned from each other share one process of Agon. If chance decides, ``current_player`` is -1, and
     the legal actions are the possible outcomes.
@@ -51,7 +51,7 @@ class State:
             self.engine.position(self._now["turns"], self._start)
             self.engine.shown = self
 
-    # What the game is
+    # Properties of the game
 
     def num_players(self) -> int:
         """Returns the number of seats."""
@@ -160,7 +160,7 @@ class State:
         return IllegalAction(f"no legal action has code {code} in the position {self}")
 
     def apply_action(self, action: int) -> None:
-        """Plays an action. Raises IllegalAction if it is not legal; nothing changes then."""
+        """Plays an action. Raises IllegalAction, and changes nothing, if the action is not legal."""
         code = int(action)
         if all(code != legal["code"] for legal in self._now["legal"]):
             raise self._illegal(code)

@@ -49,7 +49,7 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
             cases);
     }
 
-    /// Returns these extras with another engine. A plugin that contains a measurement of its engines does not need it.
+    /// Returns these extras with another engine. Not needed if the plugin contains a measurement of its engines.
     public GameExtras<P, A> withEngine(String engine) {
         return new GameExtras<>(strategies, levels, nets,
             Objects.requireNonNull(engine, "the engine of the game is null"),

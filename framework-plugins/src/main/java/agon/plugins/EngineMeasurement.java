@@ -68,7 +68,7 @@ public record EngineMeasurement(String variant, String rules, String date, long 
     private static final int LONGEST = 1 << 20; // bytes of a file
 
     /// Returns the strongest program that a game can use, or none if it can use none of them. A program with a network
-    /// can only be used if the network comes with the game. The longest thinking time counts.
+    /// can only be used if the network comes with the game. Only the matches with the longest thinking time count.
     public Option<String> best(Game<?, ?> game) {
         return ranking().filter(player -> isAvailable(player, game)).lastOption();
     }

@@ -30,9 +30,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/// The reviews of finished games, and attempts to find better turns. Reviews run in the order of their requests, one
-/// per processor except for one, which is reserved for requests. Each review is stored in the record of its game.
-/// Thread-safe.
+/// The reviews of finished games, and attempts to find better turns. Reviews run in the order of their requests. One
+/// review per processor runs at the same time, but one processor is reserved for requests. Each review is stored in the
+/// record of its game. Thread-safe.
 final class Reviews implements AutoCloseable {
     private static final int MOST_WAITING = 50, MOST_PER_ADDRESS = 3, MOST_ATTEMPTS = 20;
     private static final Duration RETRY = Duration.ofSeconds(20);
@@ -136,8 +136,8 @@ final class Reviews implements AutoCloseable {
         }
     }
 
-    /// Returns the review of a game as far as it is known: the progress, the accuracy of each seat and the reviewed
-    /// turns.
+    /// Returns the current state of the review of a game: the progress, the accuracy of each seat and the turns
+    /// reviewed so far.
     Map<String, Object> state(String name) {
         Job job;
         synchronized (this) {

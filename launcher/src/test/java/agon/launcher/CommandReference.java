@@ -128,7 +128,7 @@ final class CommandReference {
     private static String code(String text) {
         return text.replaceAll("(?<![\\w`-])(--?[a-zA-Z][\\w-]*)", "`$1`")
             .replaceAll("docs/reference/([\\w-]+\\.md)", "[$1]($1)")
-            .replaceAll("docs/guides/python.md", "[python.md](../guides/python.md)")
+            .replaceAll("docs/(guides|background)/([\\w-]+\\.md)", "[$2](../$1/$2)")
             .replace("|", "\\|");
     }
 }

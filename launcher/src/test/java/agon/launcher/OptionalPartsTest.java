@@ -63,7 +63,7 @@ class OptionalPartsTest {
         engines list | 0 | the list is empty
         new mygame | 0 | MygameGame.java
         check tictactoe --games 1 --clause RULES_ARE_FUNCTIONS | 0 | RULES_ARE_FUNCTIONS holds
-        fit tictactoe | 2 | the simulator of tictactoe names no terms
+        fit tictactoe | 2 | the simulator of tictactoe defines no terms
         bench tictactoe --seconds 0.001 | 0 | random playouts
         install mygame.jar | 2 | mygame.jar does not exist
         help train | 0 | agon train

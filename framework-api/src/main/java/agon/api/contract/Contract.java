@@ -172,7 +172,7 @@ public enum Contract {
     COUNTERS_ARE_SOUND(
         "counters(position): names that are not in every position or occur twice, or an invalid seat",
         GuideLaws::countersAreSound),
-    /// Every cell of the board has its own name, and what is on it is described by a line of text.
+    /// Every cell of the board has its own name, and the pieces on it are described by a line of text.
     PLACES_ARE_DESCRIBED("describe(position, key), and the keys of the cells: two cells with the same name",
         GuideLaws::placesAreDescribed),
     /// The game does not explain a refusal for items that can be clicked. Explanations for other items are single lines

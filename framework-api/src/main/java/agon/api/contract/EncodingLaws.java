@@ -84,7 +84,7 @@ final class EncodingLaws {
         }
     }
 
-    /// A simulator like those with which searches replace the simulator of a game.
+    /// A simulator of another class, such as searches use instead of the simulator of a game.
     private static final class Wrapped<P> extends MappedSimulator<P, P> {
         Wrapped(Simulator<P> inner) {
             super(inner);

@@ -157,9 +157,9 @@ public interface View<P, A extends Action> {
             return Vector.empty();
         }
 
-        /// Returns what is on a cell or in a group of equal items next to the board, in words, for people who do not
-        /// see the board. For example, `white stack of 3 with red`, or `6 white marbles`. The name of the cell or group
-        /// is added. By default, the words are derived from the colours and shapes of the items.
+        /// Returns a description of the contents of a cell, or of a group of equal items next to the board, for people
+        /// who do not see the board. For example, `white stack of 3 with red`, or `6 white marbles`. The name of the
+        /// cell or group is added. By default, the words are derived from the colours and shapes of the items.
         ///
         /// @param key the key of the cell, or of the first item of the group
         default Option<String> describe(P position, String key) {

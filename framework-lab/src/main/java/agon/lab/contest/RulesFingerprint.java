@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
 
 /// A short text that changes when the rules of a variant change. It is a hash of the legal actions and results in 20
 /// random games. A change of the rules that these games do not reach is not detected. The order of the legal actions,
-/// the notation and the texts of results do not matter.
+/// the notation and the texts of results have no effect.
 ///
 /// @param text 16 hexadecimal digits
 record RulesFingerprint(String text) {

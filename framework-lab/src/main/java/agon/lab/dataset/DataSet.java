@@ -29,7 +29,7 @@ import java.util.Locale;
 /// @param images images of a position that become rows
 /// @param transforms symmetries that these images may use
 /// @param shard  number of rows per shard (at least 1). A shard is longer if its last game needs more rows
-/// @param chance whether decisions of chance are rows, with the probability of each outcome
+/// @param chance whether there are rows for decisions of chance, with the probability of each outcome
 /// @param split  division of the games into parts for training, validation and test, or none
 public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout, int turns, SymmetryMode images,
     Transforms transforms, int shard, boolean chance, Option<Split> split) {

@@ -28,7 +28,7 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/// Many games of one variant, which are played at the same time. Each step plays one action in every game, and writes
+/// Many games of one variant that are played at the same time. Each step plays one action in every game, and writes
 /// observations, masks of legal actions, rewards and other results to arrays in one block of memory, which
 /// [BatchLayout] describes. The games use simulators and are therefore fast.
 ///
@@ -54,8 +54,8 @@ import java.util.function.Consumer;
 /// | `visits`, `policy` | `float32 [N, A]` | the visits of the last search and their shares, with [BatchPlan#search] |
 /// | `values` | `float32 [N, seats]` | the values of the last search, with [BatchPlan#search] |
 ///
-/// An illegal action ends the game. Its seat receives -1, and the other seats share 1. An illegal outcome of chance
-/// ends the game without rewards.
+/// An illegal action ends the game. The seat that chose it receives -1, and the other seats share 1. An illegal
+/// outcome of chance ends the game without rewards.
 ///
 /// The seed of a game is derived from the seed of the batch, the index of the game in the batch, and the number of
 /// earlier games at this index. The results do not depend on the number of threads. Not thread-safe.
@@ -265,7 +265,7 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
         return search(player, seed, () -> false);
     }
 
-    /// Like [#search(String, long)], but ends the searches early when `stop` returns true. It is called often, on
+    /// Like [#search(String, long)], but ends the searches early when `stop` returns true. `stop` is called often, on
     /// several threads.
     public Either<String, GameBatch<P, A>> search(String player, long seed, BooleanSupplier stop) {
         if (!plan.search()) return Either.left("the batch was created without arrays for searches");

@@ -33,8 +33,8 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// A fit of the weights of the [Terms] that a game names. Positions of self-play are evaluated by short searches and by
-/// the results of their games, and the weights are fitted to the mean of both. Alpha-beta with the fitted estimate then
+/// A fit of the weights of the [Terms] of a game. Positions from self-play are evaluated by short searches and by the
+/// results of their games, and the weights are fitted to the mean of both. Alpha-beta with the fitted estimate then
 /// plays against alpha-beta with the present estimate, and against fits without one of the terms, at equal numbers of
 /// positions per decision. A method named after a component returns a copy with another value.
 ///
@@ -91,12 +91,13 @@ public record EstimateFit<P, A extends Action>(Variant<P, A> variant, int positi
             return Either.left("only estimates of two-player games can be fitted; " + variant + " has "
                 + PlainText.count(variant.rules().seats(), "player"));
         Option<Terms> terms = variant.game().simulator().terms();
-        if (terms.isEmpty()) return Either.left("the simulator of " + variant + " names no terms; implement Terms");
+        if (terms.isEmpty()) return Either.left("the simulator of " + variant + " defines no terms; implement Terms");
         Vector<String> names = terms.get().names();
         return names.isEmpty() || names.size() > Terms.MOST || names.distinct().size() < names.size()
             || !names.forAll(name -> PlainText.isLine(name, 60))
-                ? Either.left("the simulator of " + variant + " names the terms " + PlainText.line(names.mkString(", "),
-                    200) + "; expected 1 to " + Terms.MOST + " different names of at most 60 characters")
+                ? Either.left("the simulator of " + variant + " defines the terms "
+                    + PlainText.line(names.mkString(", "), 200) + "; expected 1 to " + Terms.MOST
+                    + " different names of at most 60 characters")
                 : Either.right(new EstimateFit<>(variant, 100_000, 300, 200, 1, 1, Option.none()));
     }
 

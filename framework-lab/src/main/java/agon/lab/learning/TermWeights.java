@@ -79,7 +79,7 @@ record TermWeights(double[] weights, double[] errors, double loss) {
     }
 
     /// Solves a system of equations whose symmetric matrix is given by its lower half. The diagonal is increased by the
-    /// damping, so that terms that always have the same values do not matter.
+    /// damping, so that the system has a solution even if the values of a term never change.
     private static double[] solved(double[][] lower, double[] right, double damping) {
         int n = right.length;
         double[][] root = new double[n][n];

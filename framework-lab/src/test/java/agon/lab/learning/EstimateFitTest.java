@@ -57,7 +57,7 @@ class EstimateFitTest {
 
     @Test
     void a_game_without_terms_cannot_be_fitted() {
-        assertEquals(Either.left("the simulator of tictactoe names no terms; implement Terms"),
+        assertEquals(Either.left("the simulator of tictactoe defines no terms; implement Terms"),
             EstimateFit.of(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)));
         assertEquals(Either.left("only estimates of two-player games can be fitted; ring has 6 players"),
             EstimateFit.of(new Variant<>("ring", new agon.api.ring.Ring(3).game())));

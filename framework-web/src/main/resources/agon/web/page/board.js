@@ -20,7 +20,8 @@ const NATURAL = {
   brown: '#6f4a2e',
   gold: '#e5be70',
 };
-// Colours that people with any kind of colour vision can tell apart. Source: Okabe and Ito, Color universal design, 2008.
+// Colours that people with any kind of colour vision can distinguish. Source: Okabe and Ito, Color universal design,
+// 2008.
 const SAFE = {
   ...NATURAL,
   red: '#d55e00',
@@ -379,8 +380,8 @@ function sideBySide(board) {
 
 const arranged = scene => [...sideBySide(scene.board), ...scene.aside];
 
-// Returns where the items of a scene are on the screen: their centres and the levels of the stacked boards by key, and
-// the view box.
+// Returns the layout of a scene on the screen: the centres of the items and the levels of the stacked boards by key,
+// and the view box.
 export function layout(scene, turned) {
   const items = arranged(scene);
   const heights = [...new Set(scene.board.filter(item => item.role === 'cell').map(item => item.y))].sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { PALETTES, usePalette } from './board.js';
 import { html, store, storedText } from './net.js';
 
 const THEMES = [
-  ['auto', 'as in the system'],
+  ['auto', 'like the system'],
   ['dark', 'dark'],
   ['light', 'light'],
   ['contrast', 'high contrast'],
@@ -41,7 +41,7 @@ const choice = (text, name, options, usual, changed) => {
 export function display(changed) {
   apply();
   matchMedia('(prefers-color-scheme: light)').addEventListener('change', apply);
-  const boards = [['auto', 'as the page'], ...Object.entries(PALETTES).map(([name, palette]) => [name, palette.meaning])];
+  const boards = [['auto', 'like the page'], ...Object.entries(PALETTES).map(([name, palette]) => [name, palette.meaning])];
   return html(
     'details',
     { className: 'display' },

@@ -37,7 +37,7 @@ export function places(click, clear) {
     place?.node.focus({ preventScroll: true });
   }
 
-  // Returns the place in a direction, or undefined. Neighbours along an axis come first; then gaps are crossed.
+  // Returns the place in a direction, or undefined. Neighbours along an axis come first, then places beyond gaps.
   function neighbour(from, [degrees, side], other) {
     const ways = shown
       .filter(place => place !== from && place.level === from.level)

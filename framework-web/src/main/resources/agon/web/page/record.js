@@ -165,7 +165,7 @@ export async function showRecord(main, name, signal) {
       : found.accepted
         ? `Yes: ${found.text} is a good move, expected score ${percent(found.score)}.`
         : found.text === mistake.text
-          ? `${found.text} is the move of the game. Try another one.`
+          ? `${found.text} is the move that was played. Try another one.`
           : `${found.text} is not good enough: expected score ${percent(found.score)}.`;
     show();
   }

@@ -107,12 +107,12 @@ export function showTable(main, token, signal) {
     hear('Selection cleared.');
   }
 
-  // Has a screen reader read a text.
+  // Announces a text to screen readers.
   function hear(text) {
     news.textContent = news.textContent === text ? `${text} ` : text;
   }
 
-  // Returns what has changed, in words.
+  // Returns a description of the change.
   function changed(before) {
     const played = state.turns.length > (before ? before.turns.length : 0);
     const last = state.turns.at(-1);
@@ -195,7 +195,7 @@ export function showTable(main, token, signal) {
 
   async function click(key) {
     if (!state) return;
-    // The news of an action can arrive before the reply to it. A click on the position that it shows is not lost.
+    // The update after an action can arrive before the reply to the action. A click on the new position is not lost.
     const { version } = state;
     while (sending) await sent;
     if (state.version !== version) return;
@@ -227,7 +227,7 @@ export function showTable(main, token, signal) {
     state = latest;
     seen = performance.now();
     if (moved) {
-      // Some changes, such as a new name, leave the position and the selection as they are.
+      // Some changes, such as a new name, do not affect the position and the selection.
       const same = before && JSON.stringify([before.turns, before.choices]) === JSON.stringify([state.turns, state.choices]);
       gesture = new Gesture(state.choices, state.toggles, same ? gesture.clicked : []);
       const names = state.players.map(playerName).join(' – ');

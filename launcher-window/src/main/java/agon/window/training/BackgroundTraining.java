@@ -48,7 +48,7 @@ public final class BackgroundTraining implements AutoCloseable {
         }
     }
 
-    /// Starts or resumes the training for a variant. Does nothing while another one is running.
+    /// Starts or resumes the training for a variant. Does nothing while another training is running.
     public void start(Variant<?, ?> variant) {
         if (running.isDefined()) return;
         Run run = new Run(variant.name());

@@ -59,7 +59,7 @@ public abstract class Subcommand implements Callable<Integer> {
         return listed(sources, program.console());
     }
 
-    /// Returns the sources after listing the entries of archives that are not read on the error stream of a console.
+    /// Lists the entries of archives that are not read on the error stream of a console, and returns the sources.
     public static RecordSources listed(RecordSources sources, Console console) {
         Vector<RecordSources.Skipped> skipped = sources.skipped();
         skipped.take(SKIPPED).forEach(entry -> console.err().println(Console.printable("agon: " + entry)));

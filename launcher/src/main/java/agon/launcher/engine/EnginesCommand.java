@@ -25,9 +25,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "engines", description = {"Manage external engines; find the best of a game.",
+@Command(name = "engines", description = {"Manage external engines; find the strongest engine of a game.",
     "External engines use the Universal Game Interface. The player ugi:NAME is the engine NAME of the list. Without a "
-        + "command, the list is printed."},
+        + "command, prints the list."},
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon engines add bot -- python3 examples/bot.py",
         "  agon engines try bot tictactoe", "  agon play tictactoe --second ugi:bot", "  agon engines remove bot",
@@ -129,11 +129,11 @@ public final class EnginesCommand extends Subcommand {
     }
 
     @Command(name = "measure", description = {"Find the strongest engine of a game.",
-        "The tree search, alpha-beta, and both with each network of the game play matches at equal thinking times: "
-            + "each engine against the strongest one before it, until a sequential test ends the match. The result is "
-            + "written to a file. The player best uses the strongest engine if the jar of the game contains this "
-            + "file.",
-        "An interrupted measurement continues with --resume."})
+        "The candidates are the tree search and alpha-beta, both of them with each value network of the game, and each "
+            + "policy network. They play matches at equal thinking times: each engine plays against the strongest one "
+            + "before it until a sequential test ends the match. The result is written to a file. If the jar of the "
+            + "game contains this file, the player best uses the strongest engine.",
+        "--resume continues an interrupted measurement."})
     int measure(@Mixin MeasureOptions options) {
         return options.measure(program);
     }

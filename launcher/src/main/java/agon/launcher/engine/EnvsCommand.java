@@ -17,8 +17,8 @@ import picocli.CommandLine.Option;
 
 @Command(name = "envs", description = {"Run many games at the same time for another program.",
     "The other program reads and writes arrays in a memory-mapped file, and sends commands of one byte to standard "
-        + "input. docs/reference/protocols.md describes the arrays and commands. The Python package agon uses this "
-        + "command."},
+        + "input. docs/guides/environments.md describes the arrays, and docs/reference/protocols.md the commands. The "
+        + "Python package agon uses this command."},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon envs tictactoe --games 256",
         "  agon envs zertz:rings=37 --games 4096 --threads 2 --observations uint8"})
 public final class EnvsCommand extends Subcommand {
@@ -43,23 +43,23 @@ public final class EnvsCommand extends Subcommand {
     private int threads;
 
     @Option(names = "--auto-reset", negatable = true, defaultValue = "true", fallbackValue = "true",
-        description = "Replace a game that has ended by a new one in the same step (default: yes).")
+        description = "Replace a game that has ended with a new one in the same step (default: yes).")
     private boolean autoReset;
 
     @Option(names = "--observations", paramLabel = "TYPE", defaultValue = "float32",
-        description = "Numbers of the observations: float32, uint8 or none (default: ${DEFAULT-VALUE}).")
+        description = "Type of the numbers in observations: float32, uint8 or none (default: ${DEFAULT-VALUE}).")
     private BatchPlan.Observations observations;
 
     @Option(names = "--chance", paramLabel = "HOW", defaultValue = "sampled",
-        description = "Outcomes of dice: sampled by Agon, or explicit actions of the other program (default: "
-            + "${DEFAULT-VALUE}).")
+        description = "Outcomes of dice: sampled, chosen at random by Agon; or explicit, chosen by the other program "
+            + "as actions (default: ${DEFAULT-VALUE}).")
     private Chance chance;
 
-    @Option(names = "--search", description = "Add arrays for the results of searches.")
+    @Option(names = "--search", description = "Provide arrays for the results of searches.")
     private boolean search;
 
     @Option(names = "--memory", paramLabel = "FILE",
-        description = "File for the arrays, which is deleted when the other program has opened it (default: a file in "
+        description = "File for the arrays. It is deleted when the other program has opened it (default: a file in "
             + "memory).")
     private Path memory;
 

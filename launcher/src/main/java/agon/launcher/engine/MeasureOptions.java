@@ -38,8 +38,8 @@ public final class MeasureOptions {
     private String game;
 
     @CommandLine.Option(names = {"-o", "--output"}, paramLabel = "FILE",
-        description = "File with the measurements of the game; that of the same variant is replaced (default: "
-            + "GAME-engines.txt). The games are stored next to it, in the folder FILE.games.")
+        description = "File with the measurements of the game; an earlier measurement of the same variant is replaced "
+            + "(default: GAME-engines.txt). The games are stored next to it, in the folder FILE.games.")
     private Path output;
 
     @Range(min = 0.001)
@@ -55,8 +55,8 @@ public final class MeasureOptions {
     private int games;
 
     @CommandLine.Option(names = "--players", paramLabel = "PLAYER",
-        description = "A player without a budget. Repeat for each one, the simplest first (default: mcts, minimax, "
-            + "and each with every network of the game).")
+        description = "A player without a budget. Repeat for each one, the simplest first (default: mcts and minimax, "
+            + "both of them with each value network of the game, and each policy network).")
     private List<String> players = new ArrayList<>();
 
     @Mixin

@@ -23,11 +23,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(name = "fit", description = {"Fit the weights of an estimate by self-play.",
-    "The simulator of the game names the terms of its estimate. Their weights are fitted to positions of self-play. "
+    "The estimate is a weighted sum of terms that the simulator of the game defines. The weights are fitted to "
+        + "positions from self-play. "
         + "Alpha-beta with the fitted estimate then plays a match against alpha-beta with the present estimate, and "
-        + "one against the fit without each term, which shows its worth. The weights are printed as Java "
-        + "code.",
-    "With --output, an interrupted fit continues with --resume."},
+        + "one match against the fit without each term, which measures the worth of the term. The weights are printed "
+        + "as Java code.",
+    "If --output is given, --resume continues an interrupted fit."},
     footerHeading = HelpTexts.EXAMPLE, footer = "  agon fit breakthrough --games 100")
 public final class FitCommand extends Subcommand {
     @Mixin
@@ -50,7 +51,7 @@ public final class FitCommand extends Subcommand {
     private int games;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FOLDER",
-        description = "Store all games in this folder, so that --resume can continue.")
+        description = "Store all games in this folder, so that --resume can continue an interrupted fit.")
     private Path folder;
 
     @Option(names = "--resume", description = "Continue an interrupted fit from --output.")

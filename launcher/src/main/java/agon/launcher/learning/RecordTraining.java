@@ -35,7 +35,7 @@ import picocli.CommandLine;
 /// The training of a policy network on recorded games, with its options.
 final class RecordTraining {
     /// Maximum time that the program waits, when it is stopped, until the current training step has ended and its
-    /// result is stored.
+    /// result has been stored.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
     @CommandLine.Option(names = "--from-records", paramLabel = "PATH",

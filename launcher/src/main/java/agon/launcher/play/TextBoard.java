@@ -41,7 +41,7 @@ public final class TextBoard {
     }
 
     /// Returns one fact per line: the prompts and captions, each place with pieces, and the empty cells. Captions
-    /// usually describe what is next to the board, so these places are listed only if there are no captions.
+    /// usually describe the pieces next to the board, so these places are listed only if there are no captions.
     private static String words(Scene scene, Vector<Place> all) {
         Vector<Place> places = all.filter(place -> place.onBoard() || scene.captions().isEmpty());
         Vector<Place> cells = places

@@ -24,7 +24,7 @@ public final class Windows {
             }, Failure.USAGE);
     }
 
-    /// Trains an opponent on all processors but one, which draws the window.
+    /// Trains an opponent on all processors except one, which is reserved for drawing the window.
     private static Either<String, String> train(Variant<?, ?> variant, DoubleConsumer progress) {
         return new OpponentTraining<>(variant)
             .learn(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), progress);

@@ -107,7 +107,7 @@ public final class ExportCommand extends Subcommand {
     private Transforms transforms;
 
     @Option(names = "--chance",
-        description = "Write rows for decisions of chance, with the probability of each outcome.")
+        description = "Also write rows for decisions of chance, with the probability of each outcome.")
     private boolean chance;
 
     @Option(names = "--split", paramLabel = "A/B/C",
@@ -116,8 +116,8 @@ public final class ExportCommand extends Subcommand {
     private String split;
 
     @Option(names = "--by", paramLabel = "KEY", defaultValue = "game",
-        description = "Key of --split: game; player, so that no player is in two parts; or date, with the latest games "
-            + "for the test (default: ${DEFAULT-VALUE}).")
+        description = "Property of a game that determines its part in --split: game, its actions; player, so that no "
+            + "player is in two parts; or date, with the latest games for the test (default: ${DEFAULT-VALUE}).")
     private Split.Key key;
 
     @Range(min = 1, max = 10_000_000)

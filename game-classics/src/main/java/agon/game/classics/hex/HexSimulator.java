@@ -168,7 +168,7 @@ final class HexSimulator implements Simulator<Pieces>, Playouts, Features {
         return PiecesEncoding.STATES;
     }
 
-    /// Shows the second seat the board mirrored in the diagonal, so that each seat connects the top with the bottom.
+    /// Mirrors the board in the diagonal for the second seat, so that each seat connects the top with the bottom.
     @Override
     public void write(int seat, byte[] cells, int[] counts) {
         for (int cell = 0; cell < this.cells; cell++) {
