@@ -60,6 +60,7 @@ class OptionalPartsTest {
         benchmark-nets tictactoe best.onnx | 2 | there is no network file best.onnx
         export game.txt -o data | 0 | data: 1 game, 5 rows, 1 file
         engine tictactoe | 0 |
+        envs tictactoe | 0 | {"agon":"envs"
         engines list | 0 | the list is empty
         new mygame | 0 | MygameGame.java
         check tictactoe --games 1 --clause RULES_ARE_FUNCTIONS | 0 | RULES_ARE_FUNCTIONS holds

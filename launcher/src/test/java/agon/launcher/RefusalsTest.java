@@ -58,8 +58,8 @@ class RefusalsTest {
         predict none --players mcts | there is no file or folder none
         replay none --turn -1 | '--turn' is -1; expected at least 0 (see agon replay --help)
         replay none --window --boards | '--window' shows a whole game; leave out '--to', '--boards' and '--turn'
-        play sticks --window --quiet | '--show', '--quiet' and '--delay' are for the terminal; leave them out or \
-        leave out '--window'
+        play sticks --window --quiet | '--show', '--plain', '--quiet' and '--delay' are for the terminal; \
+        leave them out or leave out '--window'
         bench stcks | ...did you mean 'sticks'?...
         benchmark-nets sticks none.onnx --plot pom.xml | pom.xml already exists; choose another name, or use \
         --force to overwrite it
@@ -83,7 +83,7 @@ class RefusalsTest {
         tournament sticks --players random --players random | '--players': random is given twice...
         tournament sticks sticks:count=7 --players random --players easy | GAME: sticks is given twice...
         tournament stcks --players random --players easy | there is no installed game 'stcks'; did you mean \
-        'sticks'? the games are breakthrough, connect-four, einstein, othello, pferdeaepfel, qubic, \
+        'sticks'? the games are breakthrough, connect-four, einstein, hex, othello, pferdeaepfel, qubic, \
         sticks, tictactoe, zertz...
         tournament sticks --players easy --gauntlet rondom | '--gauntlet': there is no player 'rondom'; \
         did you mean 'random'?...

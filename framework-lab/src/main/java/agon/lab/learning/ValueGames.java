@@ -43,7 +43,8 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Function<Simulator
     Option<ValueNet> net, String name, long nodes, int tasks,
     int size, int length) implements Job<ValueSamples> {
     private static final double START = 0.7;        // longest start, as a share of the length of random games
-    private static final long START_NODES = 6;      // the nodes of a search in multiples of those of a search at the start
+    /// The nodes of a search in multiples of those of a search at the start of a game.
+    private static final long START_NODES = 6;
     private static final double ASIDE = 0.35;       // share of the searched positions that follow random actions
     private static final int MOST_ASIDE = 4;        // maximum number of these actions
     private static final int MOST_BARREN = 1_000;   // successive games without a position to learn from

@@ -18,8 +18,8 @@ import io.vavr.control.Option;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// A board of squares, or a rhombus of hexagons. Cells are numbered row by row from the top left. Their names consist of
-/// the letter of the column and the number of the row.
+/// A board of squares, or a rhombus of hexagons. Cells are numbered row by row from the top left. Their names consist
+/// of the letter of the column and the number of the row.
 public final class Board {
     /// The eight steps to a neighbouring cell, as differences of columns and rows.
     private static final Vector<Vector<Integer>> STEPS = Vector.of(Vector.of(1, 0), Vector.of(0, 1), Vector.of(1, 1),

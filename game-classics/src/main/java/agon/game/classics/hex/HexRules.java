@@ -14,8 +14,8 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 
-/// The rules of Hex by P. Hein, 1942, and J. Nash, 1948. The first seat connects the top with the bottom, and the second
-/// seat the left with the right.
+/// The rules of Hex by P. Hein, 1942, and J. Nash, 1948. The first seat connects the top with the bottom, and the
+/// second seat the left with the right.
 final class HexRules implements Rules<Pieces, Place> {
     private final Board board;
     private final Vector<Place> places;
