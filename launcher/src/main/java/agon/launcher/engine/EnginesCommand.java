@@ -133,7 +133,7 @@ public final class EnginesCommand extends Subcommand {
             + "policy network. They play matches at equal thinking times: each engine plays against the strongest one "
             + "before it until a sequential test ends the match. The result is written to a file. If the jar of the "
             + "game contains this file, the player best uses the strongest engine.",
-        "--resume continues an interrupted measurement."})
+        "If a measurement was interrupted, --resume continues it."})
     int measure(@Mixin MeasureOptions options) {
         return options.measure(program);
     }
