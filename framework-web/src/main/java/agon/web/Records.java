@@ -78,6 +78,10 @@ final class Records {
             .getOrElseThrow(() -> new WebFailure(404, "there is no finished game with this name"));
     }
 
+    Instant modified(String name) {
+        return entry(name).modified();
+    }
+
     Path file(String name) {
         return entry(name).file();
     }

@@ -1,6 +1,7 @@
 package agon.web;
 
 import agon.api.Action;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
@@ -21,6 +22,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -47,12 +49,18 @@ final class Reviews implements AutoCloseable {
     /// A review in progress, or one that has not been stored yet.
     private static final class Job {
         final String address;
+        final Instant modified; // when the record that is reviewed was last modified
         final AtomicInteger done = new AtomicInteger();
         volatile GameTree<?, ?> tree; // null until the review ends
         volatile String failure = "";
 
-        Job(String address) {
+        Job(String address, Instant modified) {
             this.address = address;
+            this.modified = modified;
+        }
+
+        boolean isRunning() {
+            return tree == null && failure.isEmpty();
         }
     }
 
@@ -63,17 +71,18 @@ final class Reviews implements AutoCloseable {
 
     /// Starts the review of a game, unless it is running or complete, and returns the state of the review.
     Map<String, Object> start(String name, String address) {
+        Instant modified = records.modified(name);
         GameTree<?, ?> tree = records.tree(name);
         synchronized (this) {
             Job before = jobs.get(name);
             boolean needed = before == null ? !review(tree).isComplete() : !before.failure.isEmpty();
             if (needed && !closed) {
-                long running = jobs.values().stream().filter(job -> job.tree == null).count();
+                long running = jobs.values().stream().filter(Job::isRunning).count();
                 long own = jobs.values().stream()
-                    .filter(job -> job.tree == null && job.address.equals(address)).count();
+                    .filter(job -> job.isRunning() && job.address.equals(address)).count();
                 if (running >= MOST_WAITING || own >= MOST_PER_ADDRESS)
-                    throw new WebFailure(503, "too many reviews are waiting; try again when one has finished");
-                Job job = new Job(address);
+                    throw new WebFailure(503, "too many reviews are waiting; try again in a few minutes");
+                Job job = new Job(address, modified);
                 jobs.put(name, job);
                 reviewing.execute(() -> run(name, tree, job));
             }
@@ -104,11 +113,15 @@ final class Reviews implements AutoCloseable {
     /// record belongs to the game, so this is done later.
     private void store(String name, Job job) {
         if (isPlayed.test(name)) {
-            Threads.later(RETRY, () -> store(name, job));
+            Threads.later(RETRY, () -> {
+                if (!isClosed()) store(name, job);
+            });
             return;
         }
         try {
-            AutoSave.at(records.file(name), WebFailure::log, LinkedHashMap::empty).save(job.tree);
+            AutoSave save = AutoSave.at(records.file(name), WebFailure::log, LinkedHashMap::empty);
+            // A game that was continued or annotated in the meantime is not overwritten, but reviewed on request.
+            if (records.modified(name).equals(job.modified)) save.save(job.tree);
             synchronized (this) {
                 jobs.remove(name, job);
             }
@@ -149,7 +162,7 @@ final class Reviews implements AutoCloseable {
     private static <P, A extends Action> Map<String, Object> state(GameTree<P, A> tree, Job job) {
         Review<P, A> review = review(tree);
         Map<String, Object> json = new java.util.LinkedHashMap<>();
-        boolean running = job != null && job.tree == null && job.failure.isEmpty();
+        boolean running = job != null && job.isRunning();
         json.put("running", running);
         json.put("done", running ? job.done.get() : review.turns().size());
         json.put("count", review.count());
@@ -207,12 +220,7 @@ final class Reviews implements AutoCloseable {
         String text) {
         Reviewed<P, A> at = Reviewed.of(tree, turn);
         Match<P, A> before = at.start();
-        Match<P, A> here = calls(tree, () -> {
-            Match<P, A> played = before.playCodes(codes);
-            if (played.actions().size() != codes.size()) throw WebFailure.bad("these actions are not legal");
-            return text.isBlank() ? played
-                : played.playPartial(text).getOrElseThrow(why -> WebFailure.bad(why.because()));
-        });
+        Match<P, A> here = calls(tree, () -> played(before, codes, text)).getOrElseThrow(WebFailure::bad);
         boolean whole = here.turns().nonEmpty() && !here.midTurn();
         Map<String, Object> json = new java.util.LinkedHashMap<>(calls(tree, () -> position(here, !whole)));
         json.put("codes", here.actions().map(Action::code));
@@ -225,6 +233,13 @@ final class Reviews implements AutoCloseable {
         json.put("positions", calls(tree,
             () -> positions(Match.from(tree.variant(), here.position()), found.reply())));
         return json;
+    }
+
+    private static <P, A extends Action> Either<String, Match<P, A>> played(Match<P, A> before, Vector<Integer> codes,
+        String text) {
+        Match<P, A> played = before.playCodes(codes);
+        if (played.actions().size() != codes.size()) return Either.left("these actions are not legal");
+        return text.isBlank() ? Either.right(played) : played.playPartial(text).mapLeft(IllegalTurn::because);
     }
 
     private <P, A extends Action> Reviewer.Attempt search(GameTree<P, A> tree, Reviewed<P, A> at, Match<P, A> before,
@@ -273,12 +288,22 @@ final class Reviews implements AutoCloseable {
         }
     }
 
+    private synchronized boolean isClosed() {
+        return closed;
+    }
+
+    /// Stops the reviews in progress, and stores the others. No game must be loaded.
     @Override
     public void close() {
+        Map<String, Job> ended;
         synchronized (this) {
             closed = true;
+            ended = new HashMap<>(jobs);
         }
         reviewing.shutdownNow();
         trying.shutdownNow();
+        ended.forEach((name, job) -> {
+            if (job.tree != null) store(name, job);
+        });
     }
 }

@@ -193,8 +193,7 @@ public final class WebServer implements AutoCloseable {
     @Override
     public void close() {
         ticks.shutdownNow();
-        reviews.close();
-        try (lock; connections; AutoCloseable _ = http::stop) {
+        try (lock; connections; AutoCloseable _ = http::stop; reviews) {
             tables.close();
         } catch (FileException e) {
             throw e;

@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -115,6 +117,53 @@ class WebServerTest {
             state = me.get("/api/table?after=" + state.get("version").asLong()).json();
         restart();
         assertEquals(2, browser.with(link).state().get("turns").size());
+    }
+
+    /// Plays a game of tic-tac-toe in which the second move is a blunder, and returns the name of its record.
+    private String lostGame() {
+        Browser me = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
+        JsonNode state = me.state();
+        for (String move : List.of("a1", "b1", "a3", "a2", "c3", "b2", "b3"))
+            state = me.post("/api/move", text(state, move)).json();
+        return state.get("record").asString();
+    }
+
+    private JsonNode reviewed(String name) throws InterruptedException {
+        JsonNode review = browser.post("/api/review", Map.of("name", name)).json();
+        while (review.get("running").asBoolean()) {
+            Thread.sleep(20);
+            review = browser.get("/api/review?name=" + name).json();
+        }
+        return review;
+    }
+
+    @Test
+    void a_review_survives_a_restart_and_answers_attempts() throws InterruptedException {
+        String name = lostGame();
+        JsonNode review = reviewed(name);
+        assertTrue(review.get("complete").asBoolean(), review.toString());
+        restart();
+        assertEquals(review, browser.get("/api/review?name=" + name).json());
+        Map<String, Object> good = Map.of("name", name, "turn", 1, "codes", List.of(), "text", "b2");
+        assertTrue(browser.post("/api/attempt", good).json().get("accepted").asBoolean());
+        for (Map<String, Object> wrong : List.<Map<String, Object>>of(
+            Map.of("name", name, "turn", 1, "codes", List.of("77"), "text", ""),
+            Map.of("name", name, "turn", 1, "codes", List.of(), "text", "z9"))) {
+            Browser.Answer answer = browser.post("/api/attempt", wrong);
+            assertEquals(400, answer.status(), answer.json().toString());
+        }
+    }
+
+    @Test
+    void a_review_does_not_replace_a_record_that_has_changed() throws Exception {
+        String name = lostGame();
+        reviewed(name);
+        Path record = records.resolve(name);
+        Files.writeString(record, Files.readString(record) + "\n");
+        Files.setLastModifiedTime(record, FileTime.from(Instant.now().plusSeconds(60)));
+        String changed = Files.readString(record);
+        restart();
+        assertEquals(changed, Files.readString(record));
     }
 
     private static Map<String, Object> text(JsonNode state, String text) {
