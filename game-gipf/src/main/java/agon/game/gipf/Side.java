@@ -1,0 +1,47 @@
+package agon.game.gipf;
+
+import agon.api.Cells;
+import agon.api.symmetry.HexSymmetry;
+
+/// The pieces of a player.
+///
+/// @param pieces  the spots with a piece, single or GIPF-piece
+/// @param gipf    the spots with a GIPF-piece, which consists of two pieces
+/// @param reserve the number of pieces in reserve
+/// @param pushes  the kinds of pieces that the player can push
+record Side(Cells pieces, Cells gipf, int reserve, Kinds pushes) {
+    /// The kinds of pieces that a player can push. The names are used in texts of positions.
+    enum Kinds {
+        /// Only GIPF-pieces: the first turn of the tournament version.
+        GIPF,
+        /// GIPF-pieces and single pieces.
+        ANY,
+        /// Only single pieces.
+        SINGLE
+    }
+
+    /// Returns whether the reserve has enough pieces for a push.
+    boolean canPush(boolean gipf) {
+        return reserve >= (gipf ? 2 : 1) && pushes != (gipf ? Kinds.SINGLE : Kinds.GIPF);
+    }
+
+    /// Returns the number of pieces on the board and in reserve.
+    int total() {
+        return pieces.size() + gipf.size() + reserve;
+    }
+
+    /// Returns these pieces after others have left their spots. The player takes the pieces back.
+    Side taken(Cells spots) {
+        return new Side(pieces.minus(spots), gipf.minus(spots),
+            reserve + pieces.and(spots).size() + gipf.and(spots).size(), pushes);
+    }
+
+    /// Returns these pieces after the opponent has captured those on some spots.
+    Side captured(Cells spots) {
+        return new Side(pieces.minus(spots), gipf.minus(spots), reserve, pushes);
+    }
+
+    Side image(HexSymmetry g) {
+        return new Side(Spots.BOARD.image(g, pieces), Spots.BOARD.image(g, gipf), reserve, pushes);
+    }
+}
