@@ -49,8 +49,8 @@ final class Lattice {
             CODE[segment] = GipfAction.CODES.get(segment);
             Arrays.fill(SEGMENT_OF, CODE[segment], GipfAction.CODES.get(segment + 1), (byte) segment);
             Vector<Integer> line = Spots.LINES.get(part.line());
-            SEGMENT_AT[part.line() << 6 | line.indexOf(part.spots().head()) << 3 | line.indexOf(part.spots().last())] =
-                (byte) segment;
+            SEGMENT_AT[part.line() << 6 | line.indexOf(part.spots().head()) << 3
+                | line.indexOf(part.spots().last())] = (byte) segment;
         }
         for (int g = 0; g < SYMMETRIES; g++) images(g, Spots.BOARD.symmetries().get(g));
     }
