@@ -60,8 +60,9 @@ record GipfEditor(PositionText texts) implements PositionEditor<GipfPosition> {
                 Locale.ROOT))
             .mkString();
         return texts.checked(new GipfPosition(side(setup, letters, "white"), side(setup, letters, "black"),
-            setup.toMove().getOrElse(Seat.FIRST), Phase.START, Cells.NONE)).mapLeft(why -> Character.toUpperCase(why
-                .charAt(0)) + why.substring(1) + ".");
+            setup.toMove().getOrElse(Seat.FIRST), Phase.START, Cells.NONE)).mapLeft(
+                why -> Character.toUpperCase(why
+                    .charAt(0)) + why.substring(1) + ".");
     }
 
     private Side side(PositionEditor.Setup setup, String letters, String colour) {

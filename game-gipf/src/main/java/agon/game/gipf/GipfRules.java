@@ -28,7 +28,7 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
     public Status status(GipfPosition p) {
         if (hasLostGipf(p.other())) return Status.won(p.seat(), NO_GIPF);
         if (hasLostGipf(p.own())) return Status.won(p.seat().other(), NO_GIPF);
-        if (p.phase() != Phase.PUSHED && rows(p).isEmpty() && pushes(p).isEmpty())
+        if (p.phase() != Phase.PUSHED && !canPush(p) && rows(p).isEmpty())
             return Status.won(p.seat().other(), NO_RESERVE);
         return p.phase() == Phase.START ? Status.toMove(p.seat()) : Status.toContinue(p.seat());
     }
@@ -52,14 +52,21 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
             .filter(push -> push instanceof Push(int way, _) && !isFull(occupied, way));
     }
 
+    private static boolean canPush(GipfPosition p) {
+        return (p.own().canPush(false) || p.own().canPush(true)) && p.occupied().size() < Spots.ALL.size();
+    }
+
     private static boolean isFull(Cells occupied, int way) {
         return Spots.WAYS.get(way).spots().forAll(occupied::has);
     }
 
     /// Returns the segments that the seat to act must remove: its rows, with all pieces that extend them.
     static Vector<Integer> rows(GipfPosition p) {
-        return Vector.range(0, Spots.LINES.size()).reject(p.left()::has)
-            .flatMap(line -> row(p.own().pieces(), p.occupied(), line));
+        Cells own = p.own().pieces();
+        Vector<Integer> lines = Vector.empty();
+        for (int line = 0; line < Spots.LINES.size(); line++)
+            if (Spots.FOURS.get(line).exists(own::hasAll) && !p.left().has(line)) lines = lines.append(line);
+        return lines.flatMap(line -> row(own, p.occupied(), line));
     }
 
     /// Returns the segment of a line that contains a row of a player.

@@ -230,7 +230,8 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
                 Vector<Integer> line = Spots.WAYS.get(way).spots();
                 String first = own + "-" + Spots.name(line.head());
                 int reserve = p.own().reserve();
-                Map<String, String> moves = LinkedHashMap.of(own + "-reserve-" + reserve, gipf ? first + "-top" : first);
+                Map<String, String> moves = LinkedHashMap.of(own + "-reserve-" + reserve,
+                    gipf ? first + "-top" : first);
                 if (gipf) moves = moves.put(own + "-reserve-" + (reserve - 1), first);
                 yield GipfRules.moves(p, line).foldLeft(moves,
                     (all, step) -> pieces(p, step._1).foldLeft(all, (keys, item) -> keys.put(item.key(),
@@ -290,8 +291,10 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
                 + rows.map(row -> "the row " + Spots.SEGMENTS.get(row).name()).mkString(" or ") + " first.");
         }
         Option<String> dot = clicked.find(other -> other.startsWith("dot-"));
-        Vector<Spots.Way> ways = Spots.WAYS.filter(way -> ("dot-" + way.dot()).equals(dot.getOrElse(key))
-            && !p.occupied().hasAll(Cells.of(way.spots())));
+        Cells occupied = p.occupied();
+        Vector<Spots.Way> ways = !dot.getOrElse(key).startsWith("dot-") ? Vector.empty()
+            : Spots.WAYS.filter(way -> way.dot().equals(dot.getOrElse(key).substring(4)))
+                .reject(way -> way.spots().forAll(occupied::has));
         if (dot.isDefined())
             return Option.when(!ways.exists(way -> top(p, way.spots().head()).equals(key)),
                 "From " + dot.get().substring(4) + ", a piece can only be pushed onto "
