@@ -28,9 +28,9 @@ import io.vavr.control.Option;
 record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View.Hints<GipfPosition> {
     private static final float PIECE = 0.21f; // height
     static final Shape DISC = new Shape.Disc(0.41f, PIECE);
-    private static final Shape SPOT = new Shape.Disc(0.11f, 0.03f), DOT = new Shape.Disc(0.17f, 0.05f);
+    private static final Shape SPOT = new Shape.Disc(0.11f, 0.05f), DOT = new Shape.Disc(0.18f, 0.05f);
     private static final double PLATE = 0.12, FIELD = 0.02; // height of the board, and of the field on top of it
-    private static final double EDGE = 5.15, TRAY = 6.15, GAP = 0.9; // distances from the centre, and between pieces
+    private static final double EDGE = 5.15, TRAY = 5.65, GAP = 0.88; // distances from the centre, and between pieces
     private static final int ROWS = 6, PLACES = 2 * ROWS; // of a tray
     private static final Vector<Seat> SEATS = Vector.of(Seat.FIRST, Seat.SECOND);
     /// The parts of the scene that are the same in all positions.
@@ -55,13 +55,13 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
     private String next(GipfPosition p) {
         Vector<Integer> rows = GipfRules.rows(p);
         if (rows.isEmpty())
-            return p.own().pushes() == Kinds.GIPF ? "push a GIPF-piece: click a dot, then the spot next to it"
-                : p.own().canPush(true) ? "push a piece: click a dot, then the spot next to it; for a GIPF-piece, "
-                    + "click GIPF first"
-                    : "push a piece: click a dot, then the spot next to it";
-        return gipf(p, rows).isEmpty() ? "remove a row: click it" : rows.size() == 1
-            ? "remove the row: click the GIPF-pieces that stay, then done"
-            : "remove a row: click it, then the GIPF-pieces that stay, then done";
+            return p.own().pushes() == Kinds.GIPF ? "push a GIPF-piece: choose a dot, then the spot next to it"
+                : p.own().canPush(true) ? "push a piece: choose a dot, then the spot next to it; for a GIPF-piece, "
+                    + "choose GIPF first"
+                    : "push a piece: choose a dot, then the spot next to it";
+        return gipf(p, rows).isEmpty() ? "remove a row of four or more pieces" : rows.size() == 1
+            ? "remove the row: choose the GIPF-pieces that stay, then done"
+            : "remove a row: choose the row, then the GIPF-pieces that stay, then done";
     }
 
     /// Returns the GIPF-pieces in rows.
@@ -93,7 +93,7 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
                 ? Item.cell("dot-" + Spots.POINT_NAMES.get(point), DOT, Paint.BLACK, x(point), z(point)).reach(0.42)
                     .worded("o").raised(PLATE)
                 : Item.cell("spot-" + Spots.POINT_NAMES.get(point), SPOT, Paint.BLACK, x(point), z(point)).reach(0.45)
-                    .raised(PLATE + FIELD));
+                    .raised(PLATE));
         Vector<Item> labels = Vector.range(0, Spots.POINTS.size()).filter(Spots::isDot)
             .map(dot -> Item.label("label-" + Spots.POINT_NAMES.get(dot), Spots.POINT_NAMES.get(dot),
                 x(dot) * (1 + 0.48 / Math.hypot(x(dot), z(dot))), z(dot) * (1 + 0.48 / Math.hypot(x(dot), z(dot))))
