@@ -7,6 +7,7 @@ import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.PuzzleFile;
+import agon.api.record.BoardspaceFormat;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
@@ -92,6 +93,6 @@ public final class Dvonn implements GamePlugin {
     /// Optional. Returns record formats of other programs, whose records can then be replayed, verified and converted.
     @Override
     public Seq<RecordFormat> formats() {
-        return Vector.of(new MovesFormat(), new BoardspaceFormat());
+        return Vector.of(new MovesFormat(), new BoardspaceFormat<>(new DvonnBoardspace()));
     }
 }
