@@ -37,7 +37,7 @@ public final class Dvonn implements GamePlugin {
             Notation: D2 places a piece on D2, I1J2 moves the stack on I1 to J2, PASS passes.
 
             DVONN is a game of the GIPF project by Kris Burm, and a trademark of its owner.
-            """);
+            """, "GIPF project");
 
     /// The levels of DVONN, whose differences in strength are more even than those of the standard levels.
     private static final Vector<Level> LEVELS = Vector.of(
