@@ -4,8 +4,14 @@ import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Notation;
 import agon.api.Options;
+import agon.api.Variant;
+import agon.api.record.BoardspaceFormat;
+import agon.api.record.RecordFormat;
 import agon.api.symmetry.Symmetries;
 import io.vavr.Function1;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.util.Locale;
 
 /// The plugin for GIPF, a game by Kris Burm.
 public final class Gipf implements GamePlugin {
@@ -19,6 +25,17 @@ public final class Gipf implements GamePlugin {
     @Override
     public String id() {
         return ID;
+    }
+
+    /// Returns a variant without a handicap.
+    static Variant<GipfPosition, GipfAction> variant(GipfVariant.Version version) {
+        return new Variant<>(version == GipfVariant.Version.BASIC ? ID
+            : ID + ":version=" + version.name().toLowerCase(Locale.ROOT), game(new GipfVariant(version, 0)));
+    }
+
+    @Override
+    public Seq<RecordFormat> formats() {
+        return Vector.of(new BoardspaceFormat<>(new GipfBoardspace()));
     }
 
     @Override
