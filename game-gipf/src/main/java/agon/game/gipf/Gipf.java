@@ -1,5 +1,6 @@
 package agon.game.gipf;
 
+import agon.api.Cells;
 import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Notation;
@@ -8,6 +9,8 @@ import agon.api.Variant;
 import agon.api.record.BoardspaceFormat;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.Symmetries;
+import agon.game.gipf.GipfAction.Push;
+import agon.game.gipf.GipfAction.Remove;
 import io.vavr.Function1;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -16,6 +19,7 @@ import java.util.Locale;
 /// The plugin for GIPF, a game by Kris Burm.
 public final class Gipf implements GamePlugin {
     static final String ID = "gipf";
+    private static final String PUSH_GIPF = "push a GIPF-piece", LEAVE = "remove and leave a GIPF-piece";
     private static final Function1<GipfVariant, Game<GipfPosition, GipfAction>> GAMES = Function1.of(Gipf::made)
         .memoized();
 
@@ -59,7 +63,16 @@ public final class Gipf implements GamePlugin {
             Notation.ofTurns(GipfAction.ALL, GipfAction::text, " ", texts::write, texts::read))
             .withSimulator(() -> new GipfSimulator(rules)).withView(new GipfView(rules)).withSymmetries(
                 Symmetries.of(Spots.BOARD.symmetries(), (g, p) -> p.image(g), (g, action) -> action.image(g),
-                    p -> texts.write(p).getBytes()));
+                    p -> texts.write(p).getBytes()))
+            .withExtras(extras -> extras.withLessons(GipfLessons.of(variant.version())).withMotifs(GipfMotifs::of)
+                .withKinds(Vector.of("remove", "push").appendAll(variant.hasGipf() ? Vector.of(LEAVE) : Vector.empty())
+                    .appendAll(variant.isTournament() ? Vector.of(PUSH_GIPF) : Vector.empty()),
+                    (_, action) -> switch (action) {
+                        case Push(_, boolean gipf) -> gipf ? PUSH_GIPF : "push";
+                        case Remove(_, Cells kept) -> kept.isEmpty() ? "remove" : LEAVE;
+                    })
+                .withEnds(Vector.of(GipfRules.NO_RESERVE).appendAll(variant.hasGipf()
+                    ? Vector.of(GipfRules.NO_GIPF) : Vector.empty())));
     }
 
     private static Game.About about(GipfVariant variant) {

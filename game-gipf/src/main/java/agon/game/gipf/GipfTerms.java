@@ -8,10 +8,10 @@ import io.vavr.collection.Vector;
 final class GipfTerms implements Terms {
     static final Vector<String> NAMES = Vector.of("pieces on the board and in reserve", "reserve",
         "GIPF-pieces on the board", "pieces in the middle", "three of four adjacent spots",
-        "pairs of adjacent pieces", "three in a row with the opponent's pieces at its ends", "player to move");
+        "pairs of adjacent pieces", "player to move");
     /// The weights for games without and with GIPF-pieces.
-    private static final double[] BASIC = {0.25, 0.05, 0, 0.02, 0.05, 0.01, 0.05, 0.1},
-        WITH_GIPF = {0.25, 0.05, 0.3, 0.02, 0.05, 0.01, 0.05, 0.1};
+    private static final double[] BASIC = {0.264, 0.037, 0, 0.014, 0.006, 0.019, 0.071},
+        WITH_GIPF = {0.216, 0.052, 0.118, 0.026, 0.012, 0.014, 0.089};
     /// The spots with six neighbours.
     private static final long MIDDLE = middle();
 
@@ -47,16 +47,14 @@ final class GipfTerms implements Terms {
         values[1] = sign * reserve;
         values[2] = sign * gipf;
         values[3] = sign * (Long.bitCount(own & MIDDLE) - Long.bitCount(other & MIDDLE));
-        int threes = 0, pairs = 0, threats = 0;
+        int threes = 0, pairs = 0;
         for (int step : Lattice.STEPS) {
             threes += threes(own, step) - threes(other, step);
             pairs += Long.bitCount(own & own >>> step) - Long.bitCount(other & other >>> step);
-            threats += threats(own, other, step) - threats(other, own, step);
         }
         values[4] = sign * threes;
         values[5] = sign * pairs;
-        values[6] = sign * threats;
-        values[7] = sign;
+        values[6] = sign;
     }
 
     /// Counts the groups of four adjacent spots with exactly three pieces of a player.
@@ -65,11 +63,5 @@ final class GipfTerms implements Terms {
         on &= on >>> 2 * step;
         long b = set >>> step, c = set >>> 2 * step, d = set >>> 3 * step;
         return Long.bitCount(on & (set & b & (c ^ d) | (set ^ b) & c & d));
-    }
-
-    /// Counts the opponent's pieces at the ends of three adjacent pieces of a player.
-    private static int threats(long set, long others, int step) {
-        long three = set & set >>> step & set >>> 2 * step;
-        return Long.bitCount(three & others >>> 3 * step) + Long.bitCount(three & others << step);
     }
 }
