@@ -71,7 +71,8 @@ final class GipfLessons {
 
                 Complete both rows, and remove the one that captures a piece.""",
                 "The other row has only three pieces left and stays.",
-                "Push a piece to e2. Then click a piece of the row e2-e6.", pushes("e2", " x:e2-e6")))),
+                "Push a piece to e2. Then click a piece of the row e2-e6.",
+                pushes("e2", " x:e2-e6").append("i2-h2 x:e2-e6")))),
         new Lesson("The reserve", Vector.of(
             Step.read("..../.w.../..bw../...bb../..w.../...../.... white 0 3", """
                 You lose if it is your turn and you have no piece in reserve. White has lost this game.
@@ -85,7 +86,8 @@ final class GipfLessons {
 
                 Remove the one that captures a piece: it also brings back four of yours.""",
                 "Black has one piece in reserve, and you have four.",
-                "The row e2-e6 is better: it captures the black piece.", pushes("e2", " x:e2-e6")),
+                "The row e2-e6 is better: it captures the black piece.",
+                pushes("e2", " x:e2-e6").append("i2-h2 x:e2-e6")),
             play("..w./...w./b...../b.....b/.b..w./.b.../...w white 2 0", """
                 Black has no piece in reserve. If no row of Black is completed, Black loses now.
 
