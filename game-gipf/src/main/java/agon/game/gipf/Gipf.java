@@ -61,7 +61,8 @@ public final class Gipf implements GamePlugin {
         PositionText texts = new PositionText(rules);
         return Game.of(about(variant), rules,
             Notation.ofTurns(GipfAction.ALL, GipfAction::text, " ", texts::write, texts::read))
-            .withSimulator(() -> new GipfSimulator(rules)).withView(new GipfView(rules)).withSymmetries(
+            .withSimulator(() -> new GipfSimulator(rules)).withView(new GipfView(rules))
+            .withEncoding(new GipfEncoding()).withSymmetries(
                 Symmetries.of(Spots.BOARD.symmetries(), (g, p) -> p.image(g), (g, action) -> action.image(g),
                     p -> texts.write(p).getBytes()))
             .withExtras(extras -> extras.withLessons(GipfLessons.of(variant.version())).withMotifs(GipfMotifs::of)

@@ -64,8 +64,6 @@ record GipfPosition(Side white, Side black, Seat seat, Phase phase, Cells left) 
 
     /// Returns the letters of all spots, in the order of their numbers.
     String letters() {
-        StringBuilder letters = new StringBuilder(Spots.ALL.size());
-        for (int spot : Spots.ALL) letters.append(letter(spot));
-        return letters.toString();
+        return Spots.ALL.map(this::letter).mkString();
     }
 }

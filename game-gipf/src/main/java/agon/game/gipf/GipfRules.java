@@ -107,9 +107,9 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
 
     private static GipfPosition removed(GipfPosition p, Spots.Segment segment, Cells kept) {
         Cells gone = Cells.of(segment.spots()).minus(kept);
-        Side own = p.own().taken(gone);
+        Side own = p.own().without(gone, true);
         boolean stays = Spots.FOURS.get(segment.line()).exists(own.pieces()::hasAll);
-        return p.with(own, p.other().captured(gone), p.phase() == Phase.PUSHED ? Phase.PUSHED : Phase.REMOVED,
+        return p.with(own, p.other().without(gone, false), p.phase() == Phase.PUSHED ? Phase.PUSHED : Phase.REMOVED,
             stays ? p.left().with(segment.line()) : p.left());
     }
 

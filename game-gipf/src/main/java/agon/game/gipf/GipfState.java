@@ -12,7 +12,7 @@ final class GipfState {
     private static final Phase[] PHASES = Phase.values();
     private static final Kinds[] KINDS = Kinds.values();
 
-    private final boolean hasGipf;
+    final boolean hasGipf;
     /// The pieces of the seat to act and of its opponent, and all GIPF-pieces.
     long own, other, gipf;
     int ownReserve, otherReserve;
@@ -26,10 +26,6 @@ final class GipfState {
 
     GipfState(boolean hasGipf) {
         this.hasGipf = hasGipf;
-    }
-
-    boolean hasGipf() {
-        return hasGipf;
     }
 
     void load(GipfPosition p) {

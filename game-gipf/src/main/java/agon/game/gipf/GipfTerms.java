@@ -33,7 +33,7 @@ final class GipfTerms implements Terms {
     }
 
     double[] weights() {
-        return at.hasGipf() ? WITH_GIPF : BASIC;
+        return at.hasGipf ? WITH_GIPF : BASIC;
     }
 
     @Override

@@ -30,15 +30,10 @@ record Side(Cells pieces, Cells gipf, int reserve, Kinds pushes) {
         return pieces.size() + gipf.size() + reserve;
     }
 
-    /// Returns these pieces after others have left their spots. The player takes the pieces back.
-    Side taken(Cells spots) {
-        return new Side(pieces.minus(spots), gipf.minus(spots),
-            reserve + pieces.and(spots).size() + gipf.and(spots).size(), pushes);
-    }
-
-    /// Returns these pieces after the opponent has captured those on some spots.
-    Side captured(Cells spots) {
-        return new Side(pieces.minus(spots), gipf.minus(spots), reserve, pushes);
+    /// Returns these pieces after those on some spots have been removed. The player gets them back, or loses them.
+    Side without(Cells spots, boolean back) {
+        int returned = back ? pieces.and(spots).size() + gipf.and(spots).size() : 0;
+        return new Side(pieces.minus(spots), gipf.minus(spots), reserve + returned, pushes);
     }
 
     Side image(HexSymmetry g) {
