@@ -3,6 +3,7 @@ package agon.game.gipf;
 import agon.api.Cells;
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.Variant;
@@ -20,6 +21,15 @@ import java.util.Locale;
 public final class Gipf implements GamePlugin {
     static final String ID = "gipf";
     private static final String PUSH_GIPF = "push a GIPF-piece", LEAVE = "remove and leave a GIPF-piece";
+    /// The differences between adjacent levels are similar. Alpha-beta is much stronger than the tree search.
+    private static final Vector<Level> LEVELS = Vector.of(
+        new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.9,estimate=off"),
+        new Level("easy", "for beginners: overlooks many moves", "mcts:iterations=20,overlook=0.75"),
+        new Level("medium", "for regular players: looks ahead, but overlooks some moves",
+            "minimax:nodes=60,overlook=0.4"),
+        new Level("hard", "for good players: overlooks few moves", "minimax:nodes=200,overlook=0.15"),
+        new Level("expert", "for strong players: rarely overlooks a move", "minimax:nodes=1000,overlook=0.05"),
+        new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     private static final Function1<GipfVariant, Game<GipfPosition, GipfAction>> GAMES = Function1.of(Gipf::made)
         .memoized();
 
@@ -65,7 +75,8 @@ public final class Gipf implements GamePlugin {
             .withEncoding(new GipfEncoding()).withSymmetries(
                 Symmetries.of(Spots.BOARD.symmetries(), (g, p) -> p.image(g), (g, action) -> action.image(g),
                     p -> texts.write(p).getBytes()))
-            .withExtras(extras -> extras.withLessons(GipfLessons.of(variant.version())).withMotifs(GipfMotifs::of)
+            .withExtras(extras -> extras.withEngine("minimax").withLevels(LEVELS)
+                .withLessons(GipfLessons.of(variant.version())).withMotifs(GipfMotifs::of)
                 .withKinds(Vector.of("remove", "push").appendAll(variant.hasGipf() ? Vector.of(LEAVE) : Vector.empty())
                     .appendAll(variant.isTournament() ? Vector.of(PUSH_GIPF) : Vector.empty()),
                     (_, action) -> switch (action) {
