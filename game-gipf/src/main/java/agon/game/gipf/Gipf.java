@@ -41,10 +41,9 @@ public final class Gipf implements GamePlugin {
         return ID;
     }
 
-    /// Returns a variant without a handicap.
-    static Variant<GipfPosition, GipfAction> variant(GipfVariant.Version version) {
-        return new Variant<>(version == GipfVariant.Version.BASIC ? ID
-            : ID + ":version=" + version.name().toLowerCase(Locale.ROOT), game(new GipfVariant(version, 0)));
+    static Variant<GipfPosition, GipfAction> variant(GipfVariant variant) {
+        return new Variant<>(variant.hasGipf() ? ID + ":version=" + variant.name().toLowerCase(Locale.ROOT) : ID,
+            game(variant));
     }
 
     @Override
@@ -76,7 +75,7 @@ public final class Gipf implements GamePlugin {
                 Symmetries.of(Spots.BOARD.symmetries(), (g, p) -> p.image(g), (g, action) -> action.image(g),
                     p -> texts.write(p).getBytes()))
             .withExtras(extras -> extras.withEngine("minimax").withLevels(LEVELS)
-                .withLessons(GipfLessons.of(variant.version())).withMotifs(GipfMotifs::of)
+                .withLessons(GipfLessons.of(variant)).withMotifs(GipfMotifs::of)
                 .withKinds(Vector.of("remove", "push").appendAll(variant.hasGipf() ? Vector.of(LEAVE) : Vector.empty())
                     .appendAll(variant.isTournament() ? Vector.of(PUSH_GIPF) : Vector.empty()),
                     (_, action) -> switch (action) {
@@ -88,7 +87,7 @@ public final class Gipf implements GamePlugin {
     }
 
     private static Game.About about(GipfVariant variant) {
-        String start = switch (variant.version()) {
+        String start = switch (variant) {
             case BASIC -> """
                 Each player has 15 pieces. Three of them are on the corners of the board, the others are in reserve.
                 """;

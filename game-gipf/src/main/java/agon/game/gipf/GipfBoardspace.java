@@ -7,23 +7,17 @@ import agon.api.record.BoardspaceFormat;
 import agon.game.gipf.GipfAction.Push;
 import agon.game.gipf.GipfAction.Remove;
 import agon.game.gipf.GipfPosition.Phase;
-import agon.game.gipf.GipfVariant.Version;
 import agon.game.gipf.Side.Kinds;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The commands of GIPF in the files of Boardspace.
-///
-/// - `Dropb E 1` puts a piece on a dot, and `Dropb E 2` pushes it from there. `Slide E 1 E 2` and `SlideFrom E 1 E 2` do
-///   both. `Pick`, `Drop` and `Pickb` take pieces from the reserve, put them back, and take back a push.
-/// - `Standard` changes between GIPF-pieces and single pieces. In the tournament version, a player pushes GIPF-pieces
-///   until the first single piece.
-/// - `Remove C 3` removes the row through a spot or from a dot. On a GIPF-piece, it marks this piece for removal.
-///   `Preserve C 4` changes the mark of a GIPF-piece. Without a command, the player's own GIPF-pieces stay, and those of
-///   the opponent stay if they belong to several rows.
-/// - Rows without a command are removed by `Done` or by the next push.
+/// The commands of GIPF in the files of Boardspace. `Dropb E 1` puts a piece on a dot, and `Dropb E 2` pushes it; `Slide E
+/// 1 E 2` does both. `Pickb` takes back a push. `Standard` changes between GIPF-pieces and single pieces; a player pushes
+/// GIPF-pieces until the first single piece. `Remove C 3` removes the row through a spot or from a dot; on a GIPF-piece,
+/// it only marks this piece for removal, and `Preserve C 4` changes the mark. Without a mark, the player's own
+/// GIPF-pieces stay, and those of the opponent if they belong to several rows. `Done` and pushes remove all other rows.
 record GipfBoardspace() implements BoardspaceFormat.Dialect<GipfPosition, GipfAction> {
     @Override
     public String name() {
@@ -37,8 +31,9 @@ record GipfBoardspace() implements BoardspaceFormat.Dialect<GipfPosition, GipfAc
 
     @Override
     public LinkedHashMap<String, Variant<GipfPosition, GipfAction>> setups() {
-        return LinkedHashMap.of("gipf", Gipf.variant(Version.BASIC), "gipf-standard", Gipf.variant(Version.STANDARD),
-            "gipf-tournament", Gipf.variant(Version.TOURNAMENT));
+        return LinkedHashMap.of("gipf", Gipf.variant(GipfVariant.BASIC), "gipf-standard",
+            Gipf.variant(GipfVariant.STANDARD),
+            "gipf-tournament", Gipf.variant(GipfVariant.TOURNAMENT));
     }
 
     /// Returns the row through a spot, or from a dot.
@@ -90,8 +85,8 @@ record GipfBoardspace() implements BoardspaceFormat.Dialect<GipfPosition, GipfAc
         private Cells preserved;
 
         Turn(GipfPosition position) {
-            rules = new GipfRules(new GipfVariant(position.gipf().isEmpty() && position.own().pushes() != Kinds.GIPF
-                && position.other().pushes() != Kinds.GIPF ? Version.BASIC : Version.TOURNAMENT, 0));
+            rules = new GipfRules(position.gipf().isEmpty() && position.own().pushes() != Kinds.GIPF
+                && position.other().pushes() != Kinds.GIPF ? GipfVariant.BASIC : GipfVariant.TOURNAMENT);
             at = before = position;
             gipf = position.own().pushes() != Kinds.SINGLE;
             preserved = preserved(at);

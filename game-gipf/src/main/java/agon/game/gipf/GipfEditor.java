@@ -34,7 +34,7 @@ record GipfEditor(PositionText texts) implements PositionEditor<GipfPosition> {
     @Override
     public Seq<Supply> supplies() {
         return COLOURS.map(colour -> new Supply(colour + " reserve",
-            texts.rules().variant().pieces() + GipfVariant.MOST_HANDICAP));
+            texts.rules().variant().pieces() + PositionText.HANDICAP));
     }
 
     @Override

@@ -2,7 +2,6 @@ package agon.game.gipf;
 
 import agon.api.Lesson;
 import agon.api.Lesson.Step;
-import agon.game.gipf.GipfVariant.Version;
 import io.vavr.collection.Vector;
 
 /// The lessons of each version. Those of the basic version explain what the versions have in common.
@@ -153,8 +152,8 @@ final class GipfLessons {
 
     private GipfLessons() {}
 
-    static Vector<Lesson> of(Version version) {
-        return switch (version) {
+    static Vector<Lesson> of(GipfVariant variant) {
+        return switch (variant) {
             case BASIC -> BASIC;
             case STANDARD -> STANDARD;
             case TOURNAMENT -> TOURNAMENT;

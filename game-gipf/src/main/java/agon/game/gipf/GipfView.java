@@ -169,8 +169,7 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
 
     /// Returns the number of captured pieces of a seat.
     private int captured(GipfPosition p, Seat seat) {
-        int pieces = rules.variant().pieces() + (seat.equals(Seat.FIRST) ? 0 : rules.variant().handicap());
-        return Math.max(0, pieces - p.side(seat).total());
+        return Math.max(0, rules.variant().pieces() - p.side(seat).total());
     }
 
     /// Returns the key of the item on top of a spot.

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 /// follow, which are the kinds of pieces that White and Black can push: `gipf`, `any` or `single`. `left e2-e8` lists
 /// the lines of rows that the player has left standing in this turn.
 record PositionText(GipfRules rules) {
+    static final int HANDICAP = 3; // the maximum number of additional pieces of a player
     private static final Vector<Integer> COLUMNS = Vector.of(4, 5, 6, 7, 6, 5, 4);
     private static final Pattern TEXT = Pattern.compile("([wbWB./]{43}) (white|black)(?: (removed|pushed))? "
         + "(\\d{1,2}) (\\d{1,2})(?: (gipf|any|single) (gipf|any|single))?(?: left (\\S{1,200}))?");
@@ -79,7 +80,7 @@ record PositionText(GipfRules rules) {
 
     /// Returns the position if it is possible. Otherwise, returns the reason.
     Either<String, GipfPosition> checked(GipfPosition p) {
-        int most = rules.variant().pieces() + GipfVariant.MOST_HANDICAP;
+        int most = rules.variant().pieces() + HANDICAP;
         for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND)) {
             Side side = p.side(seat);
             String name = GipfRules.name(seat);

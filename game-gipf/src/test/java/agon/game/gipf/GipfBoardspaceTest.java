@@ -8,7 +8,6 @@ import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.BoardspaceFormat;
 import agon.api.record.GameRecord;
-import agon.game.gipf.GipfVariant.Version;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -56,7 +55,7 @@ class GipfBoardspaceTest {
         P0 Dropb E 1; P0 Dropb E 2; P0 Remove E 3; P0 Pickb E 2; P0 Dropb E 2; P0 Done | e1-e2 x:e2-e6+e4
         """)
     void rows(String commands, String turn) {
-        var match = Positions.match(Version.STANDARD, "white 5 5", "w e3 e5", "W e4 h5", "B e6 h2");
+        var match = Positions.match(GipfVariant.STANDARD, "white 5 5", "w e3 e5", "W e4 h5", "B e6 h2");
         var turns = new GipfBoardspace().turn(match.position());
         for (String command : commands.split("; ?")) {
             String[] words = command.strip().toLowerCase(java.util.Locale.ROOT).split(" ");
@@ -80,7 +79,7 @@ class GipfBoardspaceTest {
 
     @ParameterizedTest
     @EnumSource
-    void random_games_are_written_and_read_back(Version version) {
+    void random_games_are_written_and_read_back(GipfVariant version) {
         int games = Integer.getInteger("agon.games", 20);
         Variant<GipfPosition, GipfAction> variant = Gipf.variant(version);
         SplittableRandom dice = new SplittableRandom(1);

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Game;
 import agon.api.contract.Contract;
 import agon.api.match.Perft;
-import agon.game.gipf.GipfVariant.Version;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,12 +21,12 @@ class GipfTest {
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract(Contract clause) {
-        for (Version version : Version.values()) clause.verify(Positions.game(version), 20250101, 2);
+        for (GipfVariant version : GipfVariant.values()) clause.verify(Positions.game(version), 20250101, 2);
     }
 
     @ParameterizedTest
     @CsvSource({"BASIC, 2, 1764", "BASIC, 4, 3066768", "STANDARD, 4, 3066768", "TOURNAMENT, 4, 12446784"})
-    void paths_from_the_start(Version version, int depth, long count) {
+    void paths_from_the_start(GipfVariant version, int depth, long count) {
         var game = Positions.game(version).game();
         assertEquals(count, SIMULATOR.count(game, game.rules().start(), depth));
         if (depth < 3) assertEquals(count, RULES.count(game, game.rules().start(), depth));
@@ -40,7 +39,7 @@ class GipfTest {
             StandardCharsets.UTF_8);
         for (String line : Vector.ofAll(lines.lines())) {
             String[] parts = line.split(" \\| ");
-            Game<GipfPosition, GipfAction> game = Positions.game(Version.valueOf(parts[0].toUpperCase(
+            Game<GipfPosition, GipfAction> game = Positions.game(GipfVariant.valueOf(parts[0].toUpperCase(
                 java.util.Locale.ROOT))).game();
             GipfPosition p = game.notation().read(parts[1]).get();
             for (int depth = 1; depth <= 2; depth++) {
@@ -64,14 +63,14 @@ class GipfTest {
         "b..w/...../....../w.....b/....../...../b..w white removed 12 12 left e2-e8|contains no row",
         "b..w/...../....../w.....b/....../...../b..w white 12 12 left e2-e9|is not a list of lines"})
     void impossible_positions_are_refused(String text, String why) {
-        String because = Gipf.game(Positions.variant(Version.BASIC)).notation().read(text == null ? "" : text)
+        String because = Gipf.game(GipfVariant.BASIC).notation().read(text == null ? "" : text)
             .getLeft();
         assertTrue(because.contains(why), because);
     }
 
     @Test
     void positions_of_the_tournament_version_name_the_kinds_of_pieces() {
-        String because = Gipf.game(Positions.variant(Version.TOURNAMENT)).notation()
+        String because = Gipf.game(GipfVariant.TOURNAMENT).notation()
             .read("b..w/...../....../w.....b/....../...../b..w white 12 12").getLeft();
         assertTrue(because.contains("expected, for example, 'any single'"), because);
     }

@@ -3,20 +3,14 @@ package agon.game.gipf;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.game.gipf.GipfVariant.Version;
 import io.vavr.collection.Vector;
 
 /// Positions for tests.
 final class Positions {
     private Positions() {}
 
-    static GipfVariant variant(Version version) {
-        return new GipfVariant(version, 0);
-    }
-
-    static Variant<GipfPosition, GipfAction> game(Version version) {
-        return new Variant<>("gipf:version=" + version.name().toLowerCase(java.util.Locale.ROOT),
-            Gipf.game(variant(version)));
+    static Variant<GipfPosition, GipfAction> game(GipfVariant version) {
+        return Gipf.variant(version);
     }
 
     /// Returns the text of a position.
@@ -33,7 +27,7 @@ final class Positions {
             board.substring(22, 28), board.substring(28, 33), board.substring(33)).mkString("/") + " " + rest;
     }
 
-    static Match<GipfPosition, GipfAction> match(Version version, String rest, String... pieces) {
+    static Match<GipfPosition, GipfAction> match(GipfVariant version, String rest, String... pieces) {
         var game = game(version);
         return Match.from(game, game.game().notation().read(text(rest, pieces)).get());
     }
