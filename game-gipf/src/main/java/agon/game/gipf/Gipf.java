@@ -6,6 +6,7 @@ import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
+import agon.api.PuzzleFile;
 import agon.api.Variant;
 import agon.api.record.BoardspaceFormat;
 import agon.api.record.RecordFormat;
@@ -76,6 +77,8 @@ public final class Gipf implements GamePlugin {
                     p -> texts.write(p).getBytes()))
             .withExtras(extras -> extras.withEngine("minimax").withLevels(LEVELS)
                 .withLessons(GipfLessons.of(variant)).withMotifs(GipfMotifs::of)
+                .withPuzzles(variant.isTournament() ? Vector.empty() : PuzzleFile.read(Gipf.class
+                    .getResourceAsStream("bundled-puzzles-" + variant.name().toLowerCase(Locale.ROOT) + ".txt")))
                 .withKinds(Vector.of("remove", "push").appendAll(variant.hasGipf() ? Vector.of(LEAVE) : Vector.empty())
                     .appendAll(variant.isTournament() ? Vector.of(PUSH_GIPF) : Vector.empty()),
                     (_, action) -> switch (action) {
@@ -91,19 +94,19 @@ public final class Gipf implements GamePlugin {
             case BASIC -> """
                 Each player has 15 pieces. Three of them are on the corners of the board, the others are in reserve.
                 """;
-            case STANDARD -> """
-                Each player has 18 pieces. Six of them are on the board, as three GIPF-pieces; the others are in \
-                reserve. A GIPF-piece consists of two pieces, one on top of the other, and counts as one piece on the \
-                board.
-                """;
+            case STANDARD ->
+                """
+                    Each player has 18 pieces. Six of them are on the board, as three GIPF-pieces; the others are in reserve.
+                    """;
             case TOURNAMENT -> """
-                Each player has 18 pieces in reserve, and the board is empty. A GIPF-piece consists of two pieces, \
-                one on top of the other, and counts as one piece on the board. Your first piece must be a \
-                GIPF-piece. You can push more GIPF-pieces until you push a single piece; from then on, you can push \
-                only single pieces.
+                Each player has 18 pieces in reserve, and the board is empty. Your first piece must be a GIPF-piece. \
+                You can push more GIPF-pieces until you push a single piece; from then on, you can push only single \
+                pieces.
                 """;
         };
         String gipf = variant.hasGipf() ? """
+
+            A GIPF-piece consists of two pieces, one on top of the other, and counts as one piece on the board.
 
             If there are GIPF-pieces in the row, you choose which of them to remove; the others stay. Your own \
             GIPF-piece returns to your reserve as two single pieces.

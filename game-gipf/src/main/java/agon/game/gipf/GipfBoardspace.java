@@ -104,14 +104,9 @@ record GipfBoardspace() implements BoardspaceFormat.Dialect<GipfPosition, GipfAc
             String point = words.take(2).mkString().toLowerCase(Locale.ROOT),
                 to = words.drop(2).take(2).mkString().toLowerCase(Locale.ROOT);
             boolean slides = name.startsWith("slide");
-            if (name.equals("pick") || name.equals("drop")) {
-                dot = "";
-                return Option.none();
-            }
-            if (name.equals("standard")) {
-                gipf = !gipf;
-                return Option.none();
-            }
+            if (name.equals("pick") || name.equals("drop")) dot = "";
+            if (name.equals("standard")) gipf = !gipf;
+            if (Vector.of("pick", "drop", "standard").contains(name)) return Option.none();
             if (!Vector.of("dropb", "pickb", "remove", "preserve", "slide", "slidefrom").contains(name))
                 return Option.of("the command is unknown");
             String wrong = !Spots.POINT_NAMES.contains(point) ? point : slides && !Spots.NAMES.contains(to) ? to : "-";
@@ -119,24 +114,28 @@ record GipfBoardspace() implements BoardspaceFormat.Dialect<GipfPosition, GipfAc
                 return Option.of("'" + PlainText.line(wrong, 20) + "' is not a point of the board");
             int spot = Spots.NAMES.indexOf(point);
             switch (name) {
-                case "pickb" -> {
-                    if (spot >= 0) {
-                        at = before;
-                        actions = first;
-                        preserved = preserved(at);
-                    }
-                }
-                case "preserve" -> preserved = preserved.has(spot) ? preserved.without(spot) : preserved.with(spot);
-                case "remove" -> {
-                    if (spot >= 0 && at.gipf().has(spot)) preserved = preserved.without(spot);
-                    else row(at, point).forEach(this::remove);
-                }
+                case "pickb" -> takeBack(spot);
+                case "preserve" -> preserved = spot < 0 ? preserved
+                    : preserved.has(spot) ? preserved.without(spot) : preserved.with(spot);
+                case "remove" -> remove(spot, point);
                 default -> {
                     if (spot < 0) dot = point;
                     if (slides || spot >= 0) return push(slides ? to : point);
                 }
             }
             return Option.none();
+        }
+
+        private void takeBack(int spot) {
+            if (spot < 0) return;
+            at = before;
+            actions = first;
+            preserved = preserved(at);
+        }
+
+        private void remove(int spot, String point) {
+            if (spot >= 0 && at.gipf().has(spot)) preserved = preserved.without(spot);
+            else row(at, point).forEach(this::remove);
         }
 
         private Option<String> push(String spot) {

@@ -13,16 +13,16 @@ final class GipfLessons {
 
                 Pieces enter the board from the dots at its edge. From there, you push them along a line. This is your \
                 whole turn: one piece from your reserve, pushed one step."""),
-            play("b..w/...../....../w.....b/....../...../b..w white 12 12",
+            Step.play("b..w/...../....../w.....b/....../...../b..w white 12 12",
                 "Put a piece on the dot d1 and push it up to d2.",
                 "Your reserve has eleven pieces left.", "Click the dot d1, and then the spot d2.", "d1-d2"),
-            play("..../...../....../wb...../....../...../.... white 11 11", """
+            Step.play("..../...../....../wb...../....../...../.... white 11 11", """
                 If the first spot is occupied, all pieces in front of yours move one spot, up to the first empty spot. \
                 Pieces of both colours move.
 
                 Push a piece from e1 to e2.""", "The two pieces on the line have moved to e3 and e4.",
                 "Click the dot e1, and then the piece on e2.", "e1-e2"),
-            play("wbwb/...../....../......./....../...../.... white 9 9",
+            Step.play("wbwb/...../....../......./....../...../.... white 9 9",
                 """
                     Pieces never leave the board. The line from b1 to b6 has no empty spot, so no piece can be pushed along \
                     it.
@@ -54,7 +54,7 @@ final class GipfLessons {
                 opponent removes the rows of their own colour, before pushing a piece.
 
                 Here, Black has to remove a row at the start of the turn."""),
-            play("..../...../b...../b....../wb..../wb.../w... white 8 8",
+            Step.play("..../...../b...../b....../wb..../wb.../w... white 8 8",
                 "The push from e1 completes a row of each colour. Push, and remove your row.",
                 "Now Black removes the row d2-g3, and then pushes a piece.",
                 "Push a piece from e1 to e2. Then click a piece of your row.", "e1-e2 x:e2-h2"),
@@ -91,7 +91,8 @@ final class GipfLessons {
                 Black has no piece in reserve. If no row of Black is completed, Black loses now.
 
                 Which push must you avoid? Play any other one.""", "Black cannot push: you win.",
-                "This push completes the row d2-g3, which gives Black four pieces back.", winningPushes()))));
+                "This push completes the row d2-g3, which gives Black four pieces back.",
+                GipfAction.PUSHES.map(GipfAction::text).remove("e1-e2")))));
 
     private static final Vector<Lesson> STANDARD = Vector.of(new Lesson("GIPF-pieces", Vector.of(
         Step.read("B..W/...../....../W.....B/....../...../B..W white 12 12", """
@@ -121,7 +122,7 @@ final class GipfLessons {
             "Complete the row e2-e6, and remove the black GIPF-piece.", pushes("e2", " x:e2-e6", " x:e2-e6+e4")))));
 
     private static final Vector<Lesson> TOURNAMENT = Vector.of(new Lesson("An empty board", Vector.of(
-        play("..../...../....../......./....../...../.... white 18 18 gipf gipf",
+        Step.play("..../...../....../......./....../...../.... white 18 18 gipf gipf",
             """
                 In the tournament version, the board is empty at first. Your first piece is a GIPF-piece, which consists of \
                 two pieces. The basic and the standard version have lessons about the other rules.
@@ -129,13 +130,13 @@ final class GipfLessons {
                 Push a GIPF-piece from e1 to e2.""",
             "It has cost two pieces of your reserve.",
             "Click the dot e1, and then the spot e2.", "Ge1-e2"),
-        play("B.../...../....../...W.../....../...../.... white 16 16 any any", """
+        Step.play("B.../...../....../...W.../....../...../.... white 16 16 any any", """
             You can push more GIPF-pieces. You lose if you have none left on the board, so several are safer. But they \
             use up your reserve.
 
             Push another GIPF-piece from i5 to h5.""", "You have two GIPF-pieces, and fourteen pieces in reserve.",
             "Click GIPF, then the dot i5, and then the spot h5.", "Gi5-h5"),
-        play("B.../...../....../...W.../....../...../...W white 14 16 any any", """
+        Step.play("B.../...../....../...W.../....../...../...W white 14 16 any any", """
             As soon as you push a single piece, you can push only single pieces for the rest of the game.
 
             Push a single piece from e1 to e2.""", "From now on, you can push only single pieces.",
@@ -160,10 +161,6 @@ final class GipfLessons {
         };
     }
 
-    private static Step play(String position, String text, String done, String wrong, String turn) {
-        return play(position, text, done, wrong, Vector.of(turn));
-    }
-
     private static Step play(String position, String text, String done, String wrong, Vector<String> turns) {
         return new Step(position, text, turns, done, wrong);
     }
@@ -172,9 +169,5 @@ final class GipfLessons {
     private static Vector<String> pushes(String spot, String... removals) {
         return Spots.WAYS.filter(way -> Spots.name(way.spots().head()).equals(spot))
             .flatMap(way -> Vector.of(removals).map(removal -> way.dot() + "-" + spot + removal));
-    }
-
-    private static Vector<String> winningPushes() {
-        return GipfAction.PUSHES.map(GipfAction::text).remove("e1-e2");
     }
 }

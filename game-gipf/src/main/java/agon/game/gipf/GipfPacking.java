@@ -29,12 +29,6 @@ final class GipfPacking implements Packing {
         return true;
     }
 
-    @Override
-    public long canonicalHash() {
-        canonical();
-        return hash(own, other, gipf);
-    }
-
     long hash() {
         return hash(Lattice.spots(state.own) | rest(), Lattice.spots(state.other) | (long) state.left << SPOTS,
             Lattice.spots(state.gipf));

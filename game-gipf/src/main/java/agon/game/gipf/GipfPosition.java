@@ -10,14 +10,10 @@ import agon.api.symmetry.HexSymmetry;
 /// @param phase the phase of its turn
 /// @param left  the lines of the rows that the seat has left standing since the last push. They consist of GIPF-pieces.
 record GipfPosition(Side white, Side black, Seat seat, Phase phase, Cells left) {
-    /// The phases of a turn. First, the player removes the rows that the opponent's push has completed.
+    /// The phases of a turn: it has not started; a row was removed before the push; a piece was pushed, and a row must
+    /// be removed.
     enum Phase {
-        /// The turn has not started.
-        START,
-        /// The player has removed a row, but has not pushed a piece.
-        REMOVED,
-        /// The player has pushed a piece, and must remove a row.
-        PUSHED
+        START, REMOVED, PUSHED
     }
 
     Side side(Seat of) {
@@ -60,10 +56,5 @@ record GipfPosition(Side white, Side black, Seat seat, Phase phase, Cells left) 
     char letter(int spot) {
         return white.gipf().has(spot) ? 'W' : white.pieces().has(spot) ? 'w' : black.gipf().has(spot) ? 'B'
             : black.pieces().has(spot) ? 'b' : '.';
-    }
-
-    /// Returns the letters of all spots, in the order of their numbers.
-    String letters() {
-        return Spots.ALL.map(this::letter).mkString();
     }
 }

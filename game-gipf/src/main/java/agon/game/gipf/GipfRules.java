@@ -28,7 +28,8 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
     public Status status(GipfPosition p) {
         if (hasLostGipf(p.other())) return Status.won(p.seat(), NO_GIPF);
         if (hasLostGipf(p.own())) return Status.won(p.seat().other(), NO_GIPF);
-        if (p.phase() != Phase.PUSHED && !canPush(p) && rows(p).isEmpty())
+        boolean canPush = (p.own().canPush(false) || p.own().canPush(true)) && p.occupied().size() < Spots.ALL.size();
+        if (p.phase() != Phase.PUSHED && !canPush && rows(p).isEmpty())
             return Status.won(p.seat().other(), NO_RESERVE);
         return p.phase() == Phase.START ? Status.toMove(p.seat()) : Status.toContinue(p.seat());
     }
@@ -49,15 +50,8 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
         Cells occupied = p.occupied();
         return Vector.of(false, true).filter(p.own()::canPush)
             .flatMap(gipf -> gipf ? GipfAction.GIPF_PUSHES : GipfAction.PUSHES)
-            .filter(push -> push instanceof Push(int way, _) && !isFull(occupied, way));
-    }
-
-    private static boolean canPush(GipfPosition p) {
-        return (p.own().canPush(false) || p.own().canPush(true)) && p.occupied().size() < Spots.ALL.size();
-    }
-
-    private static boolean isFull(Cells occupied, int way) {
-        return Spots.WAYS.get(way).spots().forAll(occupied::has);
+            .filter(push -> push instanceof Push(int way, _)
+                && !Spots.WAYS.get(way).spots().forAll(occupied::has));
     }
 
     /// Returns the segments that the seat to act must remove: its rows, with all pieces that extend them.
@@ -134,9 +128,8 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
         return switch (action) {
             case Push _ when rows.nonEmpty() ->
                 "you must remove the row " + Spots.SEGMENTS.get(rows.head()).name() + " first";
-            case Push(_, boolean gipf) when gipf && !variant.hasGipf() -> "the basic version has no GIPF-pieces";
             case Push(_, boolean gipf) when gipf && !variant.isTournament() ->
-                "GIPF-pieces cannot be pushed in the standard version";
+                "GIPF-pieces are pushed only in the tournament version";
             case Push(_, boolean gipf) when gipf && p.own().pushes() == Kinds.SINGLE ->
                 "you have pushed a single piece, so you can push no more GIPF-pieces";
             case Push(_, boolean gipf) when !gipf && p.own().pushes() == Kinds.GIPF ->

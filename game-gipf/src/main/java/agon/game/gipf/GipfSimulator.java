@@ -49,10 +49,6 @@ final class GipfSimulator implements Simulator<GipfPosition>, Simulator.Threats,
         return at.position();
     }
 
-    GipfState state() {
-        return at;
-    }
-
     @Override
     public void copyFrom(Simulator<GipfPosition> from) {
         if (from instanceof GipfSimulator that) at.copyFrom(that.at);

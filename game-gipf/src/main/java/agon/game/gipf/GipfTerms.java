@@ -7,11 +7,10 @@ import io.vavr.collection.Vector;
 /// out of them first.
 final class GipfTerms implements Terms {
     static final Vector<String> NAMES = Vector.of("pieces on the board and in reserve", "reserve",
-        "GIPF-pieces on the board", "pieces in the middle", "three of four adjacent spots",
-        "pairs of adjacent pieces", "player to move");
+        "GIPF-pieces on the board", "pieces in the middle", "pairs of adjacent pieces", "player to move");
     /// The weights for games without and with GIPF-pieces.
-    private static final double[] BASIC = {0.264, 0.037, 0, 0.014, 0.006, 0.019, 0.071},
-        WITH_GIPF = {0.216, 0.052, 0.118, 0.026, 0.012, 0.014, 0.089};
+    private static final double[] BASIC = {0.264, 0.037, 0, 0.014, 0.022, 0.071},
+        WITH_GIPF = {0.216, 0.052, 0.118, 0.026, 0.020, 0.089};
     /// The spots with six neighbours.
     private static final long MIDDLE = middle();
 
@@ -47,21 +46,10 @@ final class GipfTerms implements Terms {
         values[1] = sign * reserve;
         values[2] = sign * gipf;
         values[3] = sign * (Long.bitCount(own & MIDDLE) - Long.bitCount(other & MIDDLE));
-        int threes = 0, pairs = 0;
-        for (int step : Lattice.STEPS) {
-            threes += threes(own, step) - threes(other, step);
+        int pairs = 0;
+        for (int step : Lattice.STEPS)
             pairs += Long.bitCount(own & own >>> step) - Long.bitCount(other & other >>> step);
-        }
-        values[4] = sign * threes;
-        values[5] = sign * pairs;
-        values[6] = sign;
-    }
-
-    /// Counts the groups of four adjacent spots with exactly three pieces of a player.
-    private static int threes(long set, int step) {
-        long on = Lattice.BOARD & Lattice.BOARD >>> step;
-        on &= on >>> 2 * step;
-        long b = set >>> step, c = set >>> 2 * step, d = set >>> 3 * step;
-        return Long.bitCount(on & (set & b & (c ^ d) | (set ^ b) & c & d));
+        values[4] = sign * pairs;
+        values[5] = sign;
     }
 }

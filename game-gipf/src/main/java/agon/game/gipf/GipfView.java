@@ -54,14 +54,13 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
 
     private String next(GipfPosition p) {
         Vector<Integer> rows = GipfRules.rows(p);
+        String piece = p.own().pushes() == Kinds.GIPF ? "GIPF-piece" : "piece";
         if (rows.isEmpty())
-            return p.own().pushes() == Kinds.GIPF ? "push a GIPF-piece: choose a dot, then the spot next to it"
-                : p.own().canPush(true) ? "push a piece: choose a dot, then the spot next to it; for a GIPF-piece, "
-                    + "choose GIPF first"
-                    : "push a piece: choose a dot, then the spot next to it";
-        return gipf(p, rows).isEmpty() ? "remove a row of four or more pieces" : rows.size() == 1
-            ? "remove the row: choose the GIPF-pieces that stay, then done"
-            : "remove a row: choose the row, then the GIPF-pieces that stay, then done";
+            return "push a " + piece + ": choose a dot, then the spot next to it"
+                + (p.own().pushes() == Kinds.ANY && p.own().canPush(true) ? "; for a GIPF-piece, choose GIPF first"
+                    : "");
+        return gipf(p, rows).isEmpty() ? "remove a row of four or more pieces"
+            : "remove a row: choose " + (rows.size() == 1 ? "" : "it, then ") + "the GIPF-pieces that stay, then done";
     }
 
     /// Returns the GIPF-pieces in rows.
@@ -114,19 +113,15 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
         return seat.equals(Seat.FIRST) ? 1 : -1;
     }
 
-    private static String name(Seat seat) {
-        return GipfRules.name(seat);
-    }
-
     private static Item piece(String key, Seat seat, double x, double z) {
         return Item.piece(key, DISC, seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK, x, z,
-            name(seat).substring(0, 1));
+            GipfRules.name(seat).substring(0, 1));
     }
 
     private static Vector<Item> pieces(GipfPosition p, int spot) {
         Seat seat = p.white().pieces().has(spot) ? Seat.FIRST : Seat.SECOND;
         int point = Spots.ON_POINTS.get(spot);
-        String key = name(seat) + "-" + Spots.name(spot);
+        String key = GipfRules.name(seat) + "-" + Spots.name(spot);
         Item bottom = piece(key, seat, x(point), z(point)).raised(PLATE + FIELD);
         if (!p.gipf().has(spot)) return Vector.of(bottom);
         String letter = seat.equals(Seat.FIRST) ? "W" : "B";
@@ -136,8 +131,9 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
 
     /// Returns the trays of a seat: its reserve, and the pieces that it has captured.
     private static Vector<Item> trays(Seat seat) {
-        return tray(name(seat) + "-reserve", TRAY, sign(seat)).appendAll(tray(name(seat) + "-captures", -TRAY,
-            sign(seat)));
+        return tray(GipfRules.name(seat) + "-reserve", TRAY, sign(seat))
+            .appendAll(tray(GipfRules.name(seat) + "-captures", -TRAY,
+                sign(seat)));
     }
 
     private static double trayZ(double sign) {
@@ -162,7 +158,8 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
         return Vector.range(0, number).map(i -> {
             int place = i % PLACES;
             double row = (ROWS - 1) / 2.0 - place / 2, column = place % 2 - 0.5;
-            return piece(name(seat) + "-" + kind + "-" + (i + 1), seat, x + column * GAP, trayZ(sign) + row * GAP)
+            return piece(GipfRules.name(seat) + "-" + kind + "-" + (i + 1), seat, x + column * GAP,
+                trayZ(sign) + row * GAP)
                 .raised(0.05 + i / PLACES * PIECE);
         });
     }
@@ -223,7 +220,7 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
 
     @Override
     public Map<String, String> moves(GipfPosition p, GipfAction action) {
-        String own = name(p.seat());
+        String own = GipfRules.name(p.seat());
         return switch (action) {
             case Push(int way, boolean gipf) -> {
                 Vector<Integer> line = Spots.WAYS.get(way).spots();
@@ -245,7 +242,7 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
                     .ofEntries(back.zipWithIndex((key, i) -> Tuple.of(key,
                         own + "-reserve-" + (p.own().reserve() + i + 1))))
                     .merge(LinkedHashMap.ofEntries(lost.zipWithIndex((key, i) -> Tuple.of(key,
-                        name(p.seat().other()) + "-captured-" + (captured + i + 1)))));
+                        GipfRules.name(p.seat().other()) + "-captured-" + (captured + i + 1)))));
             }
         };
     }

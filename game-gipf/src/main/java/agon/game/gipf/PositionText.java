@@ -25,7 +25,7 @@ record PositionText(GipfRules rules) {
 
     String write(GipfPosition p) {
         StringBuilder text = new StringBuilder(80);
-        String letters = p.letters();
+        String letters = Spots.ALL.map(p::letter).mkString();
         int from = 0;
         for (int length : COLUMNS) text.append(from == 0 ? "" : "/").append(letters, from, from += length);
         text.append(' ').append(GipfRules.name(p.seat()));
@@ -50,24 +50,15 @@ record PositionText(GipfRules rules) {
         if (!Vector.of(parts.group(1).split("/", -1)).map(String::length).equals(COLUMNS))
             return Either.left("'" + parts.group(1) + "' is not a board; expected columns of 4, 5, 6, 7, 6, 5 and 4 "
                 + "spots, from b to h, each from the bottom up");
-        boolean tournament = rules.variant().isTournament();
-        Option<String> white = Option.of(parts.group(6)), black = Option.of(parts.group(7));
-        if (white.isDefined() != tournament)
-            return Either.left(tournament ? "the kinds of pieces that each player can push are missing; expected, "
-                + "for example, 'any single' after the reserves"
-                : "'" + white.get() + " " + black.get()
-                    + "' is a part of positions of the tournament version only");
         Vector<String> left = Option.of(parts.group(8)).map(names -> Vector.of(names.split(",", -1)))
             .getOrElse(Vector.empty());
-        if (!left.equals(LINES.filter(left::contains)))
-            return Either.left("'" + left.mkString(",") + "' is not a list of lines, in the order "
-                + LINES.mkString(", "));
         String letters = parts.group(1).replace("/", "");
         Phase phase = Option.of(parts.group(3)).map(word -> Phase.valueOf(word.toUpperCase(Locale.ROOT)))
             .getOrElse(Phase.START);
-        return checked(new GipfPosition(side(letters, 'w', Integer.parseInt(parts.group(4)), white),
-            side(letters, 'b', Integer.parseInt(parts.group(5)), black),
-            parts.group(2).equals("white") ? Seat.FIRST : Seat.SECOND, phase, Cells.of(left.map(LINES::indexOf))))
+        return checked(new GipfPosition(side(letters, 'w', Integer.parseInt(parts.group(4)), Option.of(parts.group(6))),
+            side(letters, 'b', Integer.parseInt(parts.group(5)), Option.of(parts.group(7))),
+            parts.group(2).equals("white") ? Seat.FIRST : Seat.SECOND, phase,
+            Cells.of(LINES.filter(left::contains).map(LINES::indexOf))))
             .filterOrElse(p -> write(p).equals(text), p -> "'" + text + "' is not the text of a position; expected '"
                 + write(p) + "'");
     }

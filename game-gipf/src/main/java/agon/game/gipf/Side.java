@@ -10,14 +10,10 @@ import agon.api.symmetry.HexSymmetry;
 /// @param reserve the number of pieces in reserve
 /// @param pushes  the kinds of pieces that the player can push
 record Side(Cells pieces, Cells gipf, int reserve, Kinds pushes) {
-    /// The kinds of pieces that a player can push. The names are used in texts of positions.
+    /// The kinds of pieces that a player can push: only GIPF-pieces (in the first turn of the tournament version), all
+    /// kinds, or only single pieces.
     enum Kinds {
-        /// Only GIPF-pieces: the first turn of the tournament version.
-        GIPF,
-        /// GIPF-pieces and single pieces.
-        ANY,
-        /// Only single pieces.
-        SINGLE
+        GIPF, ANY, SINGLE
     }
 
     /// Returns whether the reserve has enough pieces for a push.

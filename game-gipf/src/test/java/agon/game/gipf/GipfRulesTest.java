@@ -230,8 +230,8 @@ class GipfRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"BASIC,Ge1-e2,the basic version has no GIPF-pieces", "BASIC,x:e2-e5,you have no row",
-        "STANDARD,Ge1-e2,GIPF-pieces cannot be pushed in the standard version"})
+    @CsvSource({"BASIC,Ge1-e2,GIPF-pieces are pushed only in the tournament version", "BASIC,x:e2-e5,you have no row",
+        "STANDARD,Ge1-e2,GIPF-pieces are pushed only in the tournament version"})
     void illegal_pushes_are_explained(GipfVariant version, String turn, String why) {
         assertTrue(Match.start(Positions.game(version)).playPartial(turn).getLeft().toString().contains(why));
     }
