@@ -77,10 +77,10 @@ public final class Gipf implements GamePlugin {
                     p -> texts.write(p).getBytes()))
             .withExtras(extras -> extras.withEngine("minimax").withLevels(LEVELS)
                 .withLessons(GipfLessons.of(variant)).withMotifs(GipfMotifs::of)
-                .withPuzzles(variant.isTournament() ? Vector.empty() : PuzzleFile.read(Gipf.class
+                .withPuzzles(variant == GipfVariant.TOURNAMENT ? Vector.empty() : PuzzleFile.read(Gipf.class
                     .getResourceAsStream("bundled-puzzles-" + variant.name().toLowerCase(Locale.ROOT) + ".txt")))
                 .withKinds(Vector.of("remove", "push").appendAll(variant.hasGipf() ? Vector.of(LEAVE) : Vector.empty())
-                    .appendAll(variant.isTournament() ? Vector.of(PUSH_GIPF) : Vector.empty()),
+                    .appendAll(variant == GipfVariant.TOURNAMENT ? Vector.of(PUSH_GIPF) : Vector.empty()),
                     (_, action) -> switch (action) {
                         case Push(_, boolean gipf) -> gipf ? PUSH_GIPF : "push";
                         case Remove(_, Cells kept) -> kept.isEmpty() ? "remove" : LEAVE;

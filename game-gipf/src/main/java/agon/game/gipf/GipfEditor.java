@@ -68,7 +68,8 @@ record GipfEditor(PositionText texts) implements PositionEditor<GipfPosition> {
     private Side side(PositionEditor.Setup setup, String letters, String colour) {
         Side side = PositionText.side(letters, colour.charAt(0), setup.supplies().get(colour + " reserve").getOrElse(0),
             Option.none());
-        Kinds kinds = !texts.rules().variant().isTournament() || !side.pieces().equals(side.gipf()) ? Kinds.SINGLE
+        Kinds kinds = texts.rules().variant() != GipfVariant.TOURNAMENT || !side.pieces().equals(side.gipf())
+            ? Kinds.SINGLE
             : side.pieces().isEmpty() ? Kinds.GIPF : Kinds.ANY;
         return new Side(side.pieces(), side.gipf(), side.reserve(), kinds);
     }

@@ -128,7 +128,7 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
         return switch (action) {
             case Push _ when rows.nonEmpty() ->
                 "you must remove the row " + Spots.SEGMENTS.get(rows.head()).name() + " first";
-            case Push(_, boolean gipf) when gipf && !variant.isTournament() ->
+            case Push(_, boolean gipf) when gipf && variant != GipfVariant.TOURNAMENT ->
                 "GIPF-pieces are pushed only in the tournament version";
             case Push(_, boolean gipf) when gipf && p.own().pushes() == Kinds.SINGLE ->
                 "you have pushed a single piece, so you can push no more GIPF-pieces";

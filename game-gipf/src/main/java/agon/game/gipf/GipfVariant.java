@@ -23,10 +23,6 @@ enum GipfVariant {
         return this != BASIC;
     }
 
-    boolean isTournament() {
-        return this == TOURNAMENT;
-    }
-
     /// Returns the number of pieces of a player.
     int pieces() {
         return hasGipf() ? 18 : 15;
@@ -38,7 +34,7 @@ enum GipfVariant {
     }
 
     private Side side(Cells corners) {
-        return isTournament() ? new Side(Cells.NONE, Cells.NONE, pieces(), Kinds.GIPF)
+        return this == TOURNAMENT ? new Side(Cells.NONE, Cells.NONE, pieces(), Kinds.GIPF)
             : new Side(corners, hasGipf() ? corners : Cells.NONE, 12, Kinds.SINGLE);
     }
 }

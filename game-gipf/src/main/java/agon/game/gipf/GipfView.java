@@ -43,7 +43,8 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
             seat -> supply(seat, "reserve", p.side(seat).reserve(), sign(seat), TRAY)
                 .appendAll(supply(seat, "captured", captured(p, seat), -sign(seat), -TRAY)));
         Vector<Item> labels = !rules.variant().hasGipf() ? Vector.empty()
-            : rules.variant().isTournament() ? Vector.of(label("gipf", "GIPF", -0.9), label("done", "done", 0.9))
+            : rules.variant() == GipfVariant.TOURNAMENT
+                ? Vector.of(label("gipf", "GIPF", -0.9), label("done", "done", 0.9))
                 : Vector.of(label("done", "done", 0));
         return new Scene(BOARD.appendAll(pieces), ASIDE.appendAll(supplies).appendAll(labels),
             Vector.of("reserve: " + p.white().reserve() + " white, " + p.black().reserve() + " black",
@@ -66,11 +67,6 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
     /// Returns the GIPF-pieces in rows.
     private static Vector<Integer> gipf(GipfPosition p, Vector<Integer> rows) {
         return rows.flatMap(row -> Spots.SEGMENTS.get(row).spots()).distinct().filter(p.gipf()::has);
-    }
-
-    @Override
-    public Option<View.Angle> camera() {
-        return Option.of(new View.Angle(58, 0));
     }
 
     private static double x(int point) {

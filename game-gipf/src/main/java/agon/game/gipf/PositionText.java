@@ -31,7 +31,7 @@ record PositionText(GipfRules rules) {
         text.append(' ').append(GipfRules.name(p.seat()));
         if (p.phase() != Phase.START) text.append(' ').append(word(p.phase()));
         text.append(' ').append(p.white().reserve()).append(' ').append(p.black().reserve());
-        if (rules.variant().isTournament())
+        if (rules.variant() == GipfVariant.TOURNAMENT)
             text.append(' ').append(word(p.white().pushes())).append(' ').append(word(p.black().pushes()));
         if (!p.left().isEmpty())
             text.append(" left ").append(Vector.ofAll(p.left()).map(LINES::get).mkString(","));
@@ -78,7 +78,7 @@ record PositionText(GipfRules rules) {
             if (side.total() > most)
                 return Either.left(name + " has " + side.total() + " pieces on the board and in reserve; expected at "
                     + "most " + most + " (a GIPF-piece is two pieces)");
-            int gipf = rules.variant().isTournament() ? most : rules.variant().hasGipf() ? 3 : 0;
+            int gipf = rules.variant() == GipfVariant.TOURNAMENT ? most : rules.variant().hasGipf() ? 3 : 0;
             if (side.gipf().size() > gipf)
                 return Either.left(name + " has " + side.gipf().size() + " GIPF-pieces; expected at most " + gipf);
         }
