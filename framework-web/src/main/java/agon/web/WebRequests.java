@@ -27,7 +27,7 @@ final class WebRequests extends Handler.Abstract {
     private static final int LARGEST = 8_192;
     private static final String BEARER = "Bearer ", JSON = "application/json";
     private static final Map<String, String> PAGES = Stream
-        .of("index.html", "style.css", "app.js", "board.js", "display.js", "gesture.js", "net.js",
+        .of("index.html", "style.css", "app.js", "board.js", "display.js", "gesture.js", "learn.js", "net.js",
             "places.js", "record.js", "table.js", "icon.svg")
         .collect(Collectors.toMap(name -> name, WebRequests::type)); // media types by file name
     private static final Set<String> CREATING = Set.of("/api/tables", "/api/rematch");

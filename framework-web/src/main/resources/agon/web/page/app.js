@@ -1,6 +1,7 @@
 // The pages: list of games, new game, table, records.
 import { draw } from './board.js';
 import { display } from './display.js';
+import { showExercises, showLesson, showPuzzle } from './learn.js';
 import { ask, capital, html, seatName, store } from './net.js';
 import { showRecord } from './record.js';
 import { showTable, unfinished } from './table.js';
@@ -20,28 +21,56 @@ function portrait(scene) {
   return svg;
 }
 
+// Returns the cards of the games, by series.
+function cards(shown, go, words) {
+  const card = game => {
+    const button = html(
+      'button',
+      { className: 'card' },
+      portrait(game.scene),
+      html('h2', {}, game.title),
+      words(game).map(text => html('p', { className: 'quiet' }, text)),
+    );
+    button.addEventListener('click', () => go(game));
+    return button;
+  };
+  const count = series => shown.filter(game => game.series === series).length;
+  const series = [...new Set(shown.map(game => game.series))].filter(name => name && count(name) > 1);
+  const rest = shown.filter(game => !series.includes(game.series));
+  return [
+    ...series.map(name => [name, shown.filter(game => game.series === name)]),
+    ...(rest.length ? [[series.length ? 'Other games' : '', rest]] : []),
+  ].flatMap(([name, group]) => [name ? html('h2', {}, name) : null, html('div', { className: 'cards' }, group.map(card))]);
+}
+
+const open = hash => {
+  location.hash = hash;
+};
+const teaches = game => game.lessons + game.puzzles > 0;
+
+function learn() {
+  page(
+    html('h1', {}, 'Lessons and puzzles'),
+    ...cards(
+      games.filter(teaches),
+      game => open(`#/learn/${game.id}`),
+      game => [`${game.lessons} lessons, ${game.puzzles} puzzles`],
+    ),
+  );
+}
+
 async function home() {
   const mine = unfinished().map(({ token, text }) => html('p', {}, html('a', { href: `#/table/${token}` }, text)));
   page(
     mine.length ? html('div', { className: 'mine' }, html('h1', {}, 'Your games'), mine) : null,
     html('h1', {}, 'Choose a game'),
-    html(
-      'div',
-      { className: 'cards' },
-      games.map(game => {
-        const card = html(
-          'button',
-          { className: 'card' },
-          portrait(game.scene),
-          html('h2', {}, game.title),
-          html('p', { className: 'quiet' }, [game.designer, game.year || ''].filter(Boolean).join(', ')),
-          html('p', { className: 'quiet' }, `${game.seats} ${game.seats === 1 ? 'player' : 'players'}`),
-        );
-        card.addEventListener('click', () => {
-          location.hash = `#/new/${game.id}`;
-        });
-        return card;
-      }),
+    ...cards(
+      games,
+      game => open(`#/new/${game.id}`),
+      game => [
+        [game.designer, game.year || ''].filter(Boolean).join(', '),
+        `${game.seats} ${game.seats === 1 ? 'player' : 'players'}`,
+      ],
     ),
   );
 }
@@ -145,6 +174,7 @@ function newGame(game) {
   });
   page(
     html('h1', {}, game.title),
+    teaches(game) ? html('p', {}, html('a', { href: `#/learn/${game.id}` }, 'Lessons and puzzles')) : null,
     html('div', { className: 'new' }, picture, html('div', {}, form, error)),
     html('h2', { className: 'below' }, 'How to play'),
     html('pre', { className: 'how' }, game.howTo),
@@ -189,8 +219,13 @@ async function route() {
     if (kind === 'table') return showTable(main, rest, leaving.signal);
     if (kind === 'record') return await showRecord(main, decodeURIComponent(rest), leaving.signal);
     if (kind === 'records') return await records();
+    const [name, first, second] = rest ? rest.split('/').map(decodeURIComponent) : [];
+    if (kind === 'learn' && name) return await showExercises(main, name, leaving.signal);
+    if (kind === 'puzzle') return await showPuzzle(main, name, first, leaving.signal);
+    if (kind === 'lesson') return await showLesson(main, name, Number(first), Number(second), leaving.signal);
     games ??= (await ask('/api/games')).games;
     const game = kind === 'new' && games.find(one => one.id === rest);
+    if (kind === 'learn') return learn();
     return game ? newGame(game) : await home();
   } catch (error) {
     page(html('p', { className: 'error' }, error.message));

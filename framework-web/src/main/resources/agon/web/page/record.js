@@ -1,6 +1,6 @@
 // A finished game: its positions, its review, and attempts to find better moves.
 import { draw } from './board.js';
-import { Gesture, marksOf } from './gesture.js';
+import { Gesture, keyOf, marksOf } from './gesture.js';
 import { ask, capital, html, seatName, turnList } from './net.js';
 import { places } from './places.js';
 
@@ -173,8 +173,7 @@ export async function showRecord(main, name, signal) {
   function choose(keys) {
     if (!trial || trial.whole || busy) return;
     const { gesture } = trial;
-    const key = keys.findLast(one => gesture.next().has(one)) ?? keys.findLast(one => gesture.clicked.includes(one)) ?? keys[0];
-    gesture.click(key);
+    gesture.click(keyOf(gesture, keys));
     const choice = gesture.complete();
     if (choice < 0) show();
     else request(() => attempt(trial.mistake, [...trial.codes, trial.actions[choice]], ''));
