@@ -78,6 +78,8 @@ final class WebApi {
             "hint");
         add("GET /api/table", call -> state(call.token, call.number("after"),
             call.message.has("after") ? PATIENCE : Duration.ZERO), "after");
+        add("GET /api/challenges", _ -> Json.bytes(tables.challenges()));
+        add("POST /api/accept", call -> Json.bytes(Map.of("token", tables.accept(ask(call.message.text("id"))))), "id");
         add("POST /api/tables", this::created, "game", "seats", "clock");
         add("POST /api/click", call -> changed(call, access -> access.table().click(access.seats(), call.version(),
             ask(call.message.texts("clicks", MOST_CLICKS)))), "version", "clicks");

@@ -2,7 +2,7 @@
 import { draw } from './board.js';
 import { display } from './display.js';
 import { showExercises, showLesson, showPuzzle } from './learn.js';
-import { ask, capital, html, seatName, store } from './net.js';
+import { ask, capital, html, seatName, store, stored } from './net.js';
 import { showRecord } from './record.js';
 import { showTable, unfinished } from './table.js';
 
@@ -59,10 +59,75 @@ function learn() {
   );
 }
 
+// Returns a text such as `10 min + 5 s` for `600+5`.
+function clockText(clock) {
+  const unit = seconds => (seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
+  const [base, increment] = clock.split('+').map(Number);
+  return clock ? unit(base) + (increment ? ` + ${unit(increment)}` : '') : 'no clock';
+}
+
+// Returns a list of the open games of other visitors, which is updated while the page is shown.
+function challenges(signal) {
+  const list = html('div', { className: 'challenges', hidden: true }),
+    error = html('p', { className: 'error', role: 'alert' });
+  let shown = '';
+  async function accept(id) {
+    try {
+      const { token } = await ask('/api/accept', { message: { id } });
+      open(`#/table/${token}`);
+    } catch (failure) {
+      error.textContent = failure.message;
+      shown = '';
+      update();
+    }
+  }
+  async function update() {
+    const own = stored('challenges', []);
+    const all = (await ask('/api/challenges', { signal })).challenges.filter(one => !own.includes(one.id));
+    list.hidden = !all.length && !error.textContent;
+    if (JSON.stringify(all) === shown) return;
+    shown = JSON.stringify(all);
+    list.replaceChildren(
+      html('h1', {}, 'Open games'),
+      ...(error.textContent ? [error] : []),
+      html(
+        'ul',
+        {},
+        all.map(one => {
+          const options = one.game.split(':')[1];
+          const words = [
+            one.title + (options ? ` (${options})` : ''),
+            one.by ? `against ${one.by}` : '',
+            clockText(one.clock),
+            `you are the ${seatName(one.seat)} player`,
+            one.present ? '' : 'the other player is not here at the moment',
+          ];
+          const text = words.filter(Boolean).join(', ');
+          const button = html('button', { textContent: 'Play', ariaLabel: `Play ${text}` });
+          button.addEventListener('click', () => accept(one.id));
+          return html('li', {}, button, ` ${text}`);
+        }),
+      ),
+    );
+  }
+  (async () => {
+    while (!signal.aborted) {
+      try {
+        if (!document.hidden) await update();
+      } catch {
+        // the list is not essential
+      }
+      await new Promise(done => setTimeout(done, 5000));
+    }
+  })();
+  return list;
+}
+
 async function home() {
   const mine = unfinished().map(({ token, text }) => html('p', {}, html('a', { href: `#/table/${token}` }, text)));
   page(
     mine.length ? html('div', { className: 'mine' }, html('h1', {}, 'Your games'), mine) : null,
+    challenges(leaving.signal),
     html('h1', {}, 'Choose a game'),
     ...cards(
       games,
@@ -106,6 +171,7 @@ function newGame(game) {
   const people = [
     ['me', 'me'],
     ['link', 'a person in another browser, by a link'],
+    ['open', 'anyone: list the game on the first page'],
   ];
   const programs = players => players.map(({ word, meaning }) => [word, `${word.split(',')[0]} – ${meaning}`]);
   const rival = game.players.some(player => player.word === 'easy') ? 'easy' : 'link';
@@ -165,7 +231,11 @@ function newGame(game) {
       const tokens = await ask('/api/tables', {
         message: { game: variant(data), seats, clock: data.get('clock') },
       });
-      const { me, ...others } = tokens;
+      const { me, ...more } = tokens;
+      const isOpen = ([name]) => name.startsWith('open'),
+        others = Object.fromEntries(Object.entries(more).filter(one => !isOpen(one)));
+      const offered = Object.entries(more).filter(isOpen).map(([, id]) => id);
+      if (offered.length) store('challenges', JSON.stringify([...stored('challenges', []), ...offered].slice(-100)));
       store(`links-${me || others.watch}`, JSON.stringify(others));
       location.hash = `#/table/${me || others.watch}`;
     } catch (failure) {
