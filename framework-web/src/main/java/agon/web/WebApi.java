@@ -55,6 +55,10 @@ final class WebApi {
         add("GET /api/records", _ -> Json.bytes(records.list()));
         add("GET /api/record", call -> Json.bytes(records.at(call.text("name"),
             (int) Math.min(call.number("turn"), Integer.MAX_VALUE))), "name", "turn");
+        add("GET /api/download", call -> Json.bytes(records.download(call.text("name"), call.text("format"))), "name",
+            "format");
+        add("POST /api/upload",
+            call -> Json.bytes(records.upload(ask(call.message.text("text", WebRequests.LARGEST_UPLOAD)))), "text");
         add("GET /api/review", call -> Json.bytes(reviews.state(call.text("name"))), "name");
         add("POST /api/review", call -> Json.bytes(reviews.start(ask(call.message.text("name")), call.address)),
             "name");

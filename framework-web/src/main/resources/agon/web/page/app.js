@@ -251,6 +251,37 @@ function newGame(game) {
   );
 }
 
+// Returns a form that opens a record from a text or a file.
+function upload() {
+  const text = html('textarea', { rows: 6, maxLength: 190_000, spellcheck: false }),
+    file = html('input', { type: 'file' }),
+    error = html('p', { className: 'error', role: 'alert' });
+  file.addEventListener('change', async () => {
+    text.value = (await file.files[0]?.text()) ?? '';
+  });
+  const form = html(
+    'form',
+    {},
+    html('label', {}, html('span', {}, 'Text of a record in any format that Agon reads'), text),
+    html('label', {}, html('span', {}, 'or a file'), file),
+    html('div', { className: 'row' }, html('button', { className: 'primary', textContent: 'Open' })),
+    error,
+  );
+  form.addEventListener('submit', async event => {
+    event.preventDefault();
+    error.textContent = '';
+    try {
+      const { name, problems } = await ask('/api/upload', { message: { text: text.value } });
+      const hash = `#/record/${encodeURIComponent(name)}`;
+      if (!problems.length) return open(hash);
+      error.replaceChildren(`${problems.join('; ')}. `, html('a', { href: hash }, 'Open the part that is legal'));
+    } catch (failure) {
+      error.textContent = failure.message;
+    }
+  });
+  return html('details', { className: 'below' }, html('summary', {}, 'Open a record'), form);
+}
+
 async function records() {
   const { records } = await ask('/api/records');
   page(
@@ -277,6 +308,7 @@ async function records() {
             ),
           ),
         ),
+    upload(),
   );
 }
 
