@@ -48,6 +48,7 @@ public final class Tzaar implements GamePlugin {
         TzaarRules rules = new TzaarRules(start);
         return Game.of(ABOUT, rules,
             Notation.ofTurns(TzaarAction.ALL, TzaarAction::text, " ", TzaarPosition::text, TzaarPosition::read))
+            .withSimulator(() -> new TzaarSimulator(start))
             .withSymmetries(Symmetries.of(Points.BOARD.symmetries(), (g, p) -> p.image(g),
                 (g, action) -> action.image(Points.IMAGES.get(g).get()), TzaarPosition::key));
     }
