@@ -49,6 +49,8 @@ public final class Tzaar implements GamePlugin {
         return Game.of(ABOUT, rules,
             Notation.ofTurns(TzaarAction.ALL, TzaarAction::text, " ", TzaarPosition::text, TzaarPosition::read))
             .withSimulator(() -> new TzaarSimulator(start))
+            .withView(new TzaarView(rules))
+            .withEncoding(new TzaarEncoding())
             .withSymmetries(Symmetries.of(Points.BOARD.symmetries(), (g, p) -> p.image(g),
                 (g, action) -> action.image(Points.IMAGES.get(g).get()), TzaarPosition::key));
     }
