@@ -4,9 +4,13 @@ import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Notation;
 import agon.api.Options;
+import agon.api.record.BoardspaceFormat;
+import agon.api.record.RecordFormat;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 
 /// The plugin for TZAAR, a game of the GIPF project.
 public final class Tzaar implements GamePlugin {
@@ -63,6 +67,11 @@ public final class Tzaar implements GamePlugin {
     @Override
     public Options options() {
         return OPTIONS;
+    }
+
+    @Override
+    public Seq<RecordFormat> formats() {
+        return Vector.of(new BoardspaceFormat<>(new TzaarBoardspace()));
     }
 
     @Override

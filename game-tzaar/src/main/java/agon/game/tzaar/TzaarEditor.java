@@ -55,7 +55,8 @@ record TzaarEditor(TzaarPosition start) implements PositionEditor<TzaarPosition>
         }
         Seat seat = setup.toMove().getOrElse(Seat.FIRST);
         TzaarPosition board = new TzaarPosition(pieces, seat, Phase.CAPTURING);
-        if (board.empty().size() == Points.COUNT && start.phase().fills()) return start.to(seat, start.phase()).checked();
+        if (board.empty().size() == Points.COUNT && start.phase().fills())
+            return start.to(seat, start.phase()).checked();
         boolean full = board.empty().isEmpty() && seat.equals(Seat.FIRST);
         return full ? board.to(seat, Phase.OPENING).checked()
             : board.to(seat, Phase.PLACING).checked().orElse(board::checked);

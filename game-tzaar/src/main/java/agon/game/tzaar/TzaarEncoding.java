@@ -90,11 +90,11 @@ record TzaarEncoding() implements Encoding<TzaarPosition> {
 
     @Override
     public Option<TzaarPosition> read(EncodingBuffer frame) {
-        return Vector.of(Phase.values()).find(phase -> frame.flag(1 + phase.ordinal())).map(phase ->
-            new TzaarPosition(Points.ALL.map(point -> Vector.range(0, TzaarState.KINDS)
+        return Vector.of(Phase.values()).find(phase -> frame.flag(1 + phase.ordinal())).map(phase -> new TzaarPosition(
+            Points.ALL.map(point -> Vector.range(0, TzaarState.KINDS)
                 .find(kind -> frame.get(kind, point) != 0).map(kind -> new Piece(new Seat(kind / TzaarState.TYPES),
                     Type.ALL.get(kind % TzaarState.TYPES), (int) frame.get(HEIGHT, point)))),
-                new Seat(frame.count(0)), phase));
+            new Seat(frame.count(0)), phase));
     }
 
     @Override

@@ -35,8 +35,10 @@ final class TzaarGuide {
     /// Returns an explanation of why an item that cannot be selected is refused.
     static Option<String> explainRefusal(TzaarRules rules, TzaarPosition p, Seq<String> clicked, String key) {
         if (rules.status(p).isOver()) return Option.none();
-        if (key.equals("pass")) return Option.of(p.phase().fills() ? "The board is still being filled."
-            : p.phase() == Phase.OPENING ? "White starts with one capture." : "You must capture before you can pass.");
+        if (key.equals("pass"))
+            return Option.of(p.phase().fills() ? "The board is still being filled."
+                : p.phase() == Phase.OPENING ? "White starts with one capture."
+                    : "You must capture before you can pass.");
         Option<Integer> to = point(key), from = clicked.headOption().flatMap(TzaarGuide::point);
         if (p.phase().fills()) return placing(p, clicked, key, to);
         if (to.isEmpty()) return Option.none();

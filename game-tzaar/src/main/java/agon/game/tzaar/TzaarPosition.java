@@ -24,7 +24,7 @@ record TzaarPosition(Vector<Option<Piece>> pieces, Seat seat, Phase phase) {
     static final Vector<Piece> DRAWN = SEATS
         .flatMap(seat -> Type.ALL.flatMap(type -> Vector.fill(type.count, new Piece(seat, type, 1))));
     private static final Pattern TEXT = Pattern.compile("(\\S{1,200}) (white|black) (\\w{1,20})"),
-        POINT = Pattern.compile("\\.|([TROtro])([2-9]|[12]\\d|30)?");
+        POINT = Pattern.compile("\\.|([TROtro])(30|[12]\\d|[2-9])?");
 
     Vector<Integer> empty() {
         return Points.ALL.filter(point -> pieces.get(point).isEmpty());

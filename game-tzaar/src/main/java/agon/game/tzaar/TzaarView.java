@@ -34,7 +34,8 @@ record TzaarView(TzaarRules rules) implements View<TzaarPosition, TzaarAction>, 
     public Scene scene(TzaarPosition p) {
         Vector<Item> board = Board.ITEMS
             .appendAll(Points.ALL.flatMap(point -> p.pieces().get(point).toVector()
-                .flatMap(piece -> stack(Points.NAMES.get(point), piece, Board.x(point), Board.z(point), PLATE + POINT))))
+                .flatMap(
+                    piece -> stack(Points.NAMES.get(point), piece, Board.x(point), Board.z(point), PLATE + POINT))))
             .appendAll(Board.LABELS);
         Vector<String> captions = TzaarPosition.SEATS.map(seat -> TzaarPosition.colour(seat) + ": " + Type.ALL
             .map(type -> p.visible(seat, type) + " " + type.title + "s").mkString(", "));
@@ -115,7 +116,7 @@ record TzaarView(TzaarRules rules) implements View<TzaarPosition, TzaarAction>, 
                     + TzaarPosition.colour(p.seat()) + "-", type, type.count - p.visible(p.seat(), type), 1, 0);
             case Capture(int from, int to) -> moved(p, from, to, 0);
             case Stack(int from, int to) -> moved(p, from, to, p.pieces().get(to).get().height());
-            case Place _, Pass _ -> LinkedHashMap.empty();
+            case Place _,Pass _ -> LinkedHashMap.empty();
         };
     }
 
