@@ -2,8 +2,10 @@ package agon.game.tzaar;
 
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
+import agon.api.PuzzleFile;
 import agon.api.record.BoardspaceFormat;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.Symmetries;
@@ -40,6 +42,15 @@ public final class Tzaar implements GamePlugin {
             """);
     private static final Options OPTIONS = Options.NONE.choice("setup",
         "initial arrangement: random, fixed, or made by the players (tournament)", "random", "fixed", "tournament");
+    /// The levels. In matches, each scored about 80 % against the one before it.
+    private static final Vector<Level> LEVELS = Vector.of(
+        new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.75,estimate=off"),
+        new Level("easy", "for beginners: counts pieces and threats", "mcts:iterations=20,overlook=0.75"),
+        new Level("medium", "for regular players: overlooks many moves", "mcts:iterations=40,overlook=0.45"),
+        new Level("hard", "for good players: overlooks some moves", "mcts:iterations=200,overlook=0.2"),
+        new Level("expert", "rarely overlooks a move, but does not look far ahead",
+            "mcts:iterations=1000,overlook=0.03"),
+        new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     /// The variants by the value of the option.
     static final Map<String, Game<TzaarPosition, TzaarAction>> VARIANTS = LinkedHashMap.of(
         "random", game(TzaarRules.EMPTY.to(TzaarRules.EMPTY.seat(), Phase.SETUP)),
@@ -56,7 +67,11 @@ public final class Tzaar implements GamePlugin {
             .withView(new TzaarView(rules))
             .withEncoding(new TzaarEncoding())
             .withSymmetries(Symmetries.of(Points.BOARD.symmetries(), (g, p) -> p.image(g),
-                (g, action) -> action.image(Points.IMAGES.get(g).get()), TzaarPosition::key));
+                (g, action) -> action.image(Points.IMAGES.get(g).get()), TzaarPosition::key))
+            .withExtras(extras -> extras.withLevels(LEVELS).withLessons(TzaarLessons.LESSONS)
+                .withMotifs(TzaarMotifs::of)
+                .withPuzzles(PuzzleFile.read(Tzaar.class.getResourceAsStream("bundled-puzzles.txt")))
+                .withEnds(Type.ALL.map(TzaarRules::without).append(TzaarRules.CANNOT_CAPTURE)));
     }
 
     @Override

@@ -144,15 +144,15 @@ class TzaarRulesTest {
         assertEquals(Vector.of("c3xc4", "c3xd4"), legalFrom("c3", p));
         assertEquals("the stack on c2 is 3 high, and yours on c3 only 2", refused(p, "c3xc2"));
         TzaarPosition after = Boards.match(p).playPartial("c3xc4").get().position();
-        assertEquals(Boards.text("c4O2 c2r3 d4o" + WHITE + BLACK) + " white continues", after.text());
+        assertEquals(TzaarLessons.text("c4O2 c2r3 d4o" + WHITE + BLACK) + " white continues", after.text());
     }
 
     @Test
     void stacking_adds_the_heights_and_the_upper_type_counts() {
         TzaarPosition p = Boards.of("c3O2 c4T7 a1O" + WHITE + BLACK, "white continues");
-        assertEquals(Boards.text("c4O9 a1O" + WHITE + BLACK) + " black captures",
+        assertEquals(TzaarLessons.text("c4O9 a1O" + WHITE + BLACK) + " black captures",
             Boards.match(p).play("c3-c4").get().position().text());
-        assertEquals(Boards.text("c3T9 a1O" + WHITE + BLACK) + " black captures",
+        assertEquals(TzaarLessons.text("c3T9 a1O" + WHITE + BLACK) + " black captures",
             Boards.match(p).play("c4-c3").get().position().text());
         assertEquals("the piece on c4 is your own: stacking is written c3-c4", refused(p, "c3xc4"));
     }
