@@ -3,9 +3,9 @@ package agon.game.tzaar;
 import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Level;
-import agon.api.Notation;
 import agon.api.Options;
 import agon.api.PuzzleFile;
+import agon.api.Seat;
 import agon.api.record.BoardspaceFormat;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.Symmetries;
@@ -21,7 +21,7 @@ public final class Tzaar implements GamePlugin {
             White and Black each have 6 Tzaars, 9 Tzarras and 15 Totts. You need all three types: if you have no \
             visible piece of a type, you lose.
 
-            At the start, all 60 points have a piece. The setup is random, fixed, or made by the players, who take \
+            At the start, all 60 points have a piece. The setup is fixed, random, or made by the players, who take \
             turns placing one of their pieces of any type. Then White starts.
 
             A turn has two parts. First, you must capture. Then you capture again, make a stack, or pass. White's \
@@ -41,7 +41,8 @@ public final class Tzaar implements GamePlugin {
             TZAAR is a game of the GIPF project by Kris Burm, and a trademark of its owner.
             """);
     private static final Options OPTIONS = Options.NONE.choice("setup",
-        "initial arrangement: random, fixed, or made by the players (tournament)", "random", "fixed", "tournament");
+        "initial arrangement: fixed, random, or made by the players (tournament)", "fixed", "random", "tournament")
+        .alias("standard", "fixed").alias("custom", "tournament");
     /// The levels. In matches, each scored about 80 % against the one before it.
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.75,estimate=off"),
@@ -53,16 +54,15 @@ public final class Tzaar implements GamePlugin {
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     /// The variants by the value of the option.
     static final Map<String, Game<TzaarPosition, TzaarAction>> VARIANTS = LinkedHashMap.of(
-        "random", game(TzaarRules.EMPTY.to(TzaarRules.EMPTY.seat(), Phase.SETUP)),
-        "fixed", game(TzaarRules.FIXED), "tournament", game(TzaarRules.EMPTY));
+        "fixed", game(TzaarRules.FIXED), "random", game(TzaarRules.EMPTY.to(Seat.FIRST, Phase.SETUP)),
+        "tournament", game(TzaarRules.EMPTY));
 
     /// Called by the service loader.
     public Tzaar() {}
 
     private static Game<TzaarPosition, TzaarAction> game(TzaarPosition start) {
         TzaarRules rules = new TzaarRules(start);
-        return Game.of(ABOUT, rules,
-            Notation.ofTurns(TzaarAction.ALL, TzaarAction::text, " ", TzaarPosition::text, TzaarPosition::read))
+        return Game.of(ABOUT, rules, new TzaarNotation(rules))
             .withSimulator(() -> new TzaarSimulator(start))
             .withView(new TzaarView(rules))
             .withEncoding(new TzaarEncoding())

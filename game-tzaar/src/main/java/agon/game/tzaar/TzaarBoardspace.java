@@ -32,11 +32,8 @@ record TzaarBoardspace() implements BoardspaceFormat.Dialect<TzaarPosition, Tzaa
 
     @Override
     public LinkedHashMap<String, Variant<TzaarPosition, TzaarAction>> setups() {
-        return LinkedHashMap.of("tzaar-standard", variant("fixed"), "tzaar-custom", variant("tournament"));
-    }
-
-    private static Variant<TzaarPosition, TzaarAction> variant(String setup) {
-        return new Variant<>("tzaar:setup=" + setup, Tzaar.VARIANTS.get(setup).get());
+        return LinkedHashMap.of("tzaar-standard", new Variant<>("tzaar", Tzaar.VARIANTS.get("fixed").get()),
+            "tzaar-custom", new Variant<>("tzaar:setup=tournament", Tzaar.VARIANTS.get("tournament").get()));
     }
 
     @Override

@@ -47,7 +47,7 @@ class BoardspaceTest {
         GameRecord record = read("tzaar-standard", "P0 Pickb D 3; P0 Dropcap C 3; P0 Done; " + commands);
         assertEquals(Option.none(), record.fault(), what);
         assertEquals(Vector.of("d3xc3", turn), record.turns());
-        assertEquals("tzaar:setup=fixed", record.game());
+        assertEquals("tzaar", record.game());
     }
 
     @Test
@@ -85,11 +85,11 @@ class BoardspaceTest {
             while (!match.status().isOver())
                 match = match.play(match.legal().get(dice.nextInt(match.legal().size()))).get();
             String result = ((agon.api.Status.Over) match.status()).score();
-            GameRecord record = new GameRecord("tzaar:setup=" + setup, HashMap.of("First", "Ada", "Second", "Bo"),
+            GameRecord record = new GameRecord(match.name(), HashMap.of("First", "Ada", "Second", "Bo"),
                 Option.none(), match.texts(), result, Termination.ON_BOARD, Option.none(), Vector.empty());
             GameRecord read = FORMAT.read(FORMAT.write(record).get().text()).head().get();
             assertEquals(record.turns(), read.turns());
-            assertEquals(result + Option.none() + "tzaar:setup=" + setup, read.result() + read.fault() + read.game());
+            assertEquals(result + Option.none() + match.name(), read.result() + read.fault() + read.game());
         }
     }
 }

@@ -138,6 +138,13 @@ class TzaarRulesTest {
         assertEquals(Vector.of("d4-e4", "d4xd5"), legalFrom("d4", p));
     }
 
+    @ParameterizedTest
+    @CsvSource({"f1e1 e1e2, f1xe1 e1xe2", "f1-e1 f3g3, f1xe1 f3-g3", "F1XE1 PASS, f1xe1 pass"})
+    void moves_are_read_without_signs(String typed, String turn) {
+        Match<TzaarPosition, TzaarAction> match = start("fixed").play("d3xc3").get();
+        assertEquals(turn, match.play(typed).get().texts().last());
+    }
+
     @Test
     void a_stack_of_the_same_or_a_lower_height_is_captured_as_a_whole() {
         TzaarPosition p = Boards.of("c3O2 c4t2 c2r3 d4o" + WHITE + BLACK, "white captures");
