@@ -1,8 +1,6 @@
 package agon.game.tzaar;
 
-import agon.api.Seat;
 import agon.game.tzaar.TzaarAction.Capture;
-import agon.game.tzaar.TzaarAction.Place;
 import agon.game.tzaar.TzaarAction.Stack;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -32,36 +30,48 @@ final class TzaarGuide {
         return Points.find(key.contains("-") ? key.substring(0, key.indexOf('-')) : key);
     }
 
-    /// Returns an explanation of why an item that cannot be selected is refused.
+    /// Returns an explanation of why an item that cannot be selected is refused, and none for other items.
     static Option<String> explainRefusal(TzaarRules rules, TzaarPosition p, Seq<String> clicked, String key) {
-        if (rules.status(p).isOver()) return Option.none();
-        if (key.equals("pass"))
-            return Option.of(p.phase().fills() ? "The board is still being filled."
-                : p.phase() == Phase.OPENING ? "White starts with one capture."
-                    : "You must capture before you can pass.");
-        Option<Integer> to = point(key), from = clicked.headOption().flatMap(TzaarGuide::point);
-        if (p.phase().fills()) return placing(p, clicked, key, to);
-        if (to.isEmpty()) return Option.none();
-        Option<Piece> piece = p.pieces().get(to.get());
-        if (from.isDefined()) {
-            boolean own = piece.exists(one -> one.owner().equals(p.seat()));
-            return Option.of(sentence(rules.explainIllegal(p,
-                own ? new Stack(from.get(), to.get()) : new Capture(from.get(), to.get()))));
-        }
-        if (!piece.exists(one -> one.owner().equals(p.seat())))
-            return Option.of("Click one of your own pieces first, then the piece to move onto.");
-        return Option.of(p.phase() == Phase.CONTINUING ? "The piece on " + Points.NAMES.get(to.get())
-            + " has no piece to move onto."
-            : "The piece on " + Points.NAMES.get(to.get()) + " cannot capture. You must capture: "
-                + some(rules.legal(p).map(action -> ((Capture) action).from()).distinct()) + ".");
+        Option<Integer> at = point(key);
+        if (rules.status(p).isOver() || at.isEmpty() && !key.equals("pass") && !key.startsWith("supply-"))
+            return Option.none();
+        if (key.equals("pass")) return switch (p.phase()) {
+            case SETUP, PLACING -> Option.of("The board is still being filled.");
+            case OPENING -> Option.of("White starts with one capture.");
+            case CAPTURING -> Option.of("You must capture before you can pass.");
+            case CONTINUING -> Option.none();
+        };
+        if (p.phase().fills()) return placing(p, clicked, key, at);
+        return at.flatMap(to -> clicked.headOption().flatMap(TzaarGuide::point)
+            .map(from -> target(rules, p, from, to)).getOrElse(() -> start(p, to)));
     }
 
-    private static Option<String> placing(TzaarPosition p, Seq<String> clicked, String key, Option<Integer> to) {
-        if (p.phase() == Phase.SETUP) return to.map(point -> Points.NAMES.get(point) + " is occupied.");
-        String own = "-" + TzaarPosition.colour(p.seat()) + "-";
-        if (key.startsWith("supply-")) return Option.when(!key.contains(own), "These are the pieces of your opponent.");
-        return to.map(point -> clicked.isEmpty() ? "Click one of your pieces next to the board first, then a point."
-            : sentence(Points.NAMES.get(point) + " is occupied"));
+    private static Option<String> placing(TzaarPosition p, Seq<String> clicked, String key, Option<Integer> at) {
+        if (key.startsWith("supply-"))
+            return Option.when(!key.contains("-" + TzaarPosition.colour(p.seat()) + "-"),
+                "These are the pieces of your opponent.");
+        boolean occupied = p.pieces().get(at.get()).isDefined();
+        return p.phase() == Phase.PLACING && clicked.isEmpty()
+            ? Option.of("Click one of your pieces next to the board first, then a point.")
+            : Option.when(occupied, () -> Points.NAMES.get(at.get()) + " is occupied.");
+    }
+
+    private static Option<String> target(TzaarRules rules, TzaarPosition p, int from, int to) {
+        boolean own = p.pieces().get(to).exists(piece -> piece.owner().equals(p.seat()));
+        TzaarAction action = own ? new Stack(from, to) : new Capture(from, to);
+        return Option.when(!TzaarRules.moves(p, from).contains(action),
+            () -> sentence(from == to ? "the piece on " + Points.NAMES.get(to) + " is already selected"
+                : rules.explainIllegal(p, action)));
+    }
+
+    private static Option<String> start(TzaarPosition p, int from) {
+        if (!p.pieces().get(from).exists(piece -> piece.owner().equals(p.seat())))
+            return Option.of("Click one of your own pieces first, then the piece to move onto.");
+        if (!TzaarRules.moves(p, from).isEmpty()) return Option.none();
+        String piece = "The piece on " + Points.NAMES.get(from);
+        return Option.of(p.phase() == Phase.CONTINUING ? piece + " has no piece to move onto."
+            : piece + " cannot capture. You must capture: "
+                + some(p.ownedBy(p.seat()).filter(one -> !TzaarRules.moves(p, one).isEmpty())) + ".");
     }
 
     /// Returns the names of at most five points.

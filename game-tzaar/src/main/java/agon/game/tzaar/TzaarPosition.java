@@ -41,7 +41,11 @@ record TzaarPosition(Vector<Option<Piece>> pieces, Seat seat, Phase phase) {
 
     /// Returns the first type that a seat lacks, if there is one.
     Option<Type> lacks(Seat owner) {
-        return Type.ALL.find(type -> visible(owner, type) == 0);
+        int shown = 0;
+        for (Option<Piece> piece : pieces)
+            if (piece.isDefined() && piece.get().owner().equals(owner)) shown |= 1 << piece.get().type().ordinal();
+        int types = shown;
+        return Type.ALL.find(type -> (types >>> type.ordinal() & 1) == 0);
     }
 
     /// Returns the piece whose point is drawn next in a random setup.

@@ -50,7 +50,8 @@ record TzaarRules(TzaarPosition start) implements Rules<TzaarPosition, TzaarActi
             if (type.isDefined()) return Status.won(loser.other(), without(type.get()));
         }
         if (p.phase() == Phase.CONTINUING) return Status.toContinue(seat);
-        return moves(p).isEmpty() ? Status.won(seat.other(), CANNOT_CAPTURE) : Status.toMove(seat);
+        return p.ownedBy(seat).exists(from -> !moves(p, from).isEmpty()) ? Status.toMove(seat)
+            : Status.won(seat.other(), CANNOT_CAPTURE);
     }
 
     @Override
@@ -64,27 +65,30 @@ record TzaarRules(TzaarPosition start) implements Rules<TzaarPosition, TzaarActi
         };
     }
 
-    /// Returns the captures and, after the first capture of a turn, the stacking moves.
     private static Vector<TzaarAction> moves(TzaarPosition p) {
+        return p.ownedBy(p.seat()).flatMap(from -> moves(p, from));
+    }
+
+    /// Returns the captures of a piece and, after the first capture of a turn, its stacking moves.
+    static ArrayList<TzaarAction> moves(TzaarPosition p, int from) {
         ArrayList<TzaarAction> moves = new ArrayList<>();
-        for (int from : p.ownedBy(p.seat())) {
-            Piece piece = p.pieces().get(from).get();
-            for (Vector<Integer> ray : Points.RAYS.get(from)) {
-                Option<Integer> to = target(p, ray);
-                if (to.isEmpty()) continue;
-                Piece other = p.pieces().get(to.get()).get();
-                if (piece.captures(other)) moves.add(new Capture(from, to.get()));
-                else
-                    if (p.phase() == Phase.CONTINUING && other.owner().equals(p.seat()))
-                        moves.add(new Stack(from, to.get()));
-            }
+        Piece piece = p.pieces().get(from).get();
+        for (Vector<Integer> ray : Points.RAYS.get(from)) {
+            Option<Integer> to = target(p, ray);
+            if (to.isEmpty()) continue;
+            Piece other = p.pieces().get(to.get()).get();
+            if (piece.captures(other)) moves.add(new Capture(from, to.get()));
+            else
+                if (p.phase() == Phase.CONTINUING && other.owner().equals(piece.owner()))
+                    moves.add(new Stack(from, to.get()));
         }
-        return Vector.ofAll(moves);
+        return moves;
     }
 
     /// Returns the first occupied point of a line.
     static Option<Integer> target(TzaarPosition p, Vector<Integer> ray) {
-        return ray.find(point -> p.pieces().get(point).isDefined());
+        for (int point : ray) if (p.pieces().get(point).isDefined()) return Option.of(point);
+        return Option.none();
     }
 
     @Override

@@ -164,8 +164,7 @@ record TzaarView(TzaarRules rules) implements View<TzaarPosition, TzaarAction>, 
 
     @Override
     public Option<String> explainRefusal(TzaarPosition p, Seq<String> clicked, String key) {
-        return rules.legal(p).exists(action -> clicks(p, action).startsWith(clicked.append(key))) ? Option.none()
-            : TzaarGuide.explainRefusal(rules, p, clicked, key);
+        return TzaarGuide.explainRefusal(rules, p, clicked, key);
     }
 
     /// The parts of the board that never change.
