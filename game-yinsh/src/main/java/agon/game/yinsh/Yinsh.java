@@ -1,0 +1,67 @@
+package agon.game.yinsh;
+
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Notation;
+import agon.api.Options;
+import agon.api.symmetry.HexSymmetry;
+import agon.api.symmetry.Symmetries;
+
+/// The plugin for YINSH.
+public final class Yinsh implements GamePlugin {
+    private static final Options OPTIONS = Options.NONE.flag("blitz", "the first removed ring wins", false);
+    public static final Game<YinshPosition, YinshAction> GAME = game(3), BLITZ = game(1);
+
+    /// Called by the service loader.
+    public Yinsh() {}
+
+    @Override
+    public String id() {
+        return "yinsh";
+    }
+
+    @Override
+    public Options options() {
+        return OPTIONS;
+    }
+
+    @Override
+    public Game<YinshPosition, YinshAction> game(Options.Values options) {
+        return options.flag("blitz") ? BLITZ : GAME;
+    }
+
+    private static Game<YinshPosition, YinshAction> game(int goal) {
+        YinshRules rules = new YinshRules(goal);
+        return Game.of(about(goal), rules, Notation.ofTurns(YinshAction.ALL, YinshAction::text, " ",
+            YinshPosition::text, text -> YinshPosition.read(text, goal)))
+            .withSymmetries(Symmetries.<HexSymmetry, YinshPosition, YinshAction>of(Points.BOARD.symmetries(),
+                (g, p) -> p.image(g), (g, action) -> action.image(g), p -> p.letters().getBytes()));
+    }
+
+    private static Game.About about(int goal) {
+        return new Game.About("YINSH", "Kris Burm", 2003, """
+            Players make rows of five markers. Each row removes one of your own rings, and \
+            """ + (goal == 1 ? "the first removed ring wins." : "the first player to remove three rings wins.") + """
+
+
+            First, the players place their five rings, one per turn, on any empty point. White starts.
+
+            Then, on each turn, lay a marker of your colour in one of your rings, and move the ring along a line: over \
+            any number of empty points, then over any number of adjacent markers to the first empty point behind \
+            them. A ring cannot jump over rings, and stops after a jump. All markers that it jumped over are turned \
+            over; the marker just laid is not.
+
+            Five adjacent markers of your colour in a line are a row, which you must remove, followed by one of your \
+            rings. In a longer row, choose five markers. If rows cross, choose one of them. Your opponent's rows \
+            are removed at the start of your opponent's turn, after yours.
+
+            If no ring of yours can move, you pass. When all 51 markers are on the board, or neither player can \
+            move, the player who has removed more rings wins.
+
+            Notation: e5 places a ring, e5-e8 moves it, x:c3-c7 removes the row with these ends, and r:d4 removes a \
+            ring. A turn may have several parts, such as e5-e8 x:c3-c7 r:d4.
+
+            YINSH is a game of the GIPF project by Kris Burm, and a trademark of its owner.
+            """);
+    }
+}
