@@ -26,6 +26,8 @@ final class Lattice {
     static final byte[] RAYS = new byte[BITS * 6 * REACH];
     // [axes · 128 + bit] the line of five that starts at a point, by its number in [Points#FIVES].
     static final byte[] FIVE = new byte[AXES * BITS];
+    // [2 · axes] the points at which a line of five starts.
+    static final long[] STARTS = new long[2 * AXES];
     // [2 · lines] the points of a line of five.
     static final long[] FIVES = new long[2 * Points.FIVES.size()];
 
@@ -62,6 +64,7 @@ final class Lattice {
         int line = 0;
         for (int axis = 0; axis < AXES; axis++) for (var five : Points.BOARD.axes().get(axis).lines(5)) {
             FIVE[axis * BITS + BIT[five.head()]] = (byte) line;
+            add(STARTS, axis, BIT[five.head()]);
             for (int point : five) add(FIVES, line, BIT[point]);
             line++;
         }

@@ -34,7 +34,7 @@ public final class Yinsh implements GamePlugin {
         YinshRules rules = new YinshRules(goal);
         return Game.of(about(goal), rules, Notation.ofTurns(YinshAction.ALL, YinshAction::text, " ",
             YinshPosition::text, text -> YinshPosition.read(text, goal)))
-            .withSimulator(() -> new YinshSimulator(goal))
+            .withSimulator(() -> new YinshSimulator(goal)).withEncoding(new YinshEncoding())
             .withSymmetries(Symmetries.<HexSymmetry, YinshPosition, YinshAction>of(Points.BOARD.symmetries(),
                 (g, p) -> p.image(g), (g, action) -> action.image(g), p -> p.letters().getBytes()));
     }

@@ -1,17 +1,28 @@
 package agon.game.yinsh;
 
+import agon.api.Estimate;
+import agon.api.Features;
+import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Simulator;
+import agon.api.Terms;
+import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator. It does not allocate memory after construction, except in [#position].
-final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threats, Playouts {
+final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threats, Packing, Playouts {
     private static final int TRIES = 32;
 
     private final YinshState at;
+    private final YinshPacking packing;
+    private final YinshEstimate estimate;
+    private final YinshFeatures features;
 
     YinshSimulator(int goal) {
         at = new YinshState(goal);
+        packing = new YinshPacking(at);
+        estimate = new YinshEstimate(at);
+        features = new YinshFeatures(at);
         at.load(YinshPosition.START);
     }
 
@@ -184,9 +195,40 @@ final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threat
 
     @Override
     public long hash() {
-        long hash = at.seat | at.phase << 1 | (at.ringDue ? 8 : 0) | at.taken[0] << 4 | at.taken[1] << 6;
+        long hash = at.rest();
         for (int i = 0; i < 4; i++)
             hash = Simulator.mix(Simulator.mix(hash * 0x9e3779b97f4a7c15L + at.rings[i] + 1) + at.markers[i]);
         return hash;
+    }
+
+    @Override
+    public Option<Estimate> estimate() {
+        return Option.of(estimate);
+    }
+
+    @Override
+    public Option<Terms> terms() {
+        return Option.of(estimate);
+    }
+
+    @Override
+    public Option<Features> features() {
+        return Option.of(features);
+    }
+
+    @Override
+    public int longs() {
+        return YinshPacking.WORDS;
+    }
+
+    @Override
+    public boolean pack(long[] words, int at) {
+        packing.write(words, at);
+        return true;
+    }
+
+    @Override
+    public void unpack(long[] words, int at) {
+        packing.unpack(words, at);
     }
 }

@@ -32,6 +32,21 @@ final class YinshState {
         settle();
     }
 
+    /// Sets everything except the pieces: see [#rest].
+    void set(int rest) {
+        seat = rest & 1;
+        phase = rest >>> 1 & 3;
+        ringDue = (rest & 8) != 0;
+        taken[0] = rest >>> 4 & 3;
+        taken[1] = rest >>> 6;
+        settle();
+    }
+
+    /// Returns everything except the pieces as one number.
+    int rest() {
+        return seat | phase << 1 | (ringDue ? 8 : 0) | taken[0] << 4 | taken[1] << 6;
+    }
+
     private void load(int seat, Side side) {
         rings[2 * seat] = Lattice.low(side.rings());
         rings[2 * seat + 1] = Lattice.high(side.rings());
