@@ -35,6 +35,7 @@ public final class Yinsh implements GamePlugin {
         return Game.of(about(goal), rules, Notation.ofTurns(YinshAction.ALL, YinshAction::text, " ",
             YinshPosition::text, text -> YinshPosition.read(text, goal)))
             .withSimulator(() -> new YinshSimulator(goal)).withEncoding(new YinshEncoding())
+            .withView(new YinshView(rules))
             .withSymmetries(Symmetries.<HexSymmetry, YinshPosition, YinshAction>of(Points.BOARD.symmetries(),
                 (g, p) -> p.image(g), (g, action) -> action.image(g), p -> p.letters().getBytes()));
     }
