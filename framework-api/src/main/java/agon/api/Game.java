@@ -205,16 +205,25 @@ public final class Game<P, A extends Action> {
     /// @param designer  the name of the inventor, or `traditional`
     /// @param year      the year of publication, or 0 if it is unknown
     /// @param howToPlay instructions for new players, about one page of plain text
-    public record About(String title, String designer, int year, String howToPlay) {
+    /// @param series    the name of the series to which the game belongs, for example `GIPF project`. Menus group the
+    ///                  games of a series. It is empty if the game belongs to none.
+    public record About(String title, String designer, int year, String howToPlay, String series) {
         private static final int LINE = 100, PAGE = 20_000;
 
-        /// @throws IllegalArgumentException if a text contains control characters, the title is blank, the title or the
-        ///   designer is not a line of at most 100 characters, or `howToPlay` has more than 20,000 characters
+        /// @throws IllegalArgumentException if a text contains control characters, the title is blank, the title, the
+        ///   designer or the series is not a line of at most 100 characters, or `howToPlay` has more than 20,000
+        ///   characters
         public About {
             if (title.isBlank()) throw new IllegalArgumentException("the title is empty");
+            plain("series", series, PlainText.isLine(series, LINE));
             plain("title", title, PlainText.isLine(title, LINE));
             plain("designer", designer, PlainText.isLine(designer, LINE));
             plain("page howToPlay", howToPlay, PlainText.isPage(howToPlay, PAGE));
+        }
+
+        /// Creates the entry of a game that belongs to no series.
+        public About(String title, String designer, int year, String howToPlay) {
+            this(title, designer, year, howToPlay, "");
         }
 
         private static void plain(String name, String text, boolean plain) {

@@ -98,7 +98,7 @@ public final class PieRule {
 
                 After the first move, the second player may choose "swap" instead of making a move. The
                 second player then takes over the first player's side, and the first player continues
-                with the second side."""), rules,
+                with the second side.""", about.series()), rules,
                 new SwapNotation<>(game.rules(), game.notation()))
             .withSimulator(() -> new SwapSimulator<>(game.simulator()))
             .withSymmetries(new SwapSymmetries<>(game.symmetries()))

@@ -1,7 +1,6 @@
 package agon.window;
 
 import agon.api.Game;
-import agon.play.internal.SampleScene;
 import agon.plugins.GameCatalog;
 import agon.plugins.UserFolders;
 import agon.window.board.AskSheet;
@@ -31,15 +30,14 @@ import java.nio.file.Path;
 
 /// The start screen, with cards for the recent games and for all installed games.
 final class HomeScreen extends Page {
-    private static final float NARROWEST = 138, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
-        TIGHT = 20, FOOT = 34, HEADING = 34;
+    private static final float MARGIN = 44, TIGHT = 20;
     private static final float RECENT = 0.25f; // height of the recent games, as a fraction of the window height
     private static final String LIBRARY = "library", STATISTICS = "statistics";
     private static final String FIRST = "zertz"; // the game with the lesson for new users, if it is installed
 
     private final BackgroundTask background;
     private final RecentGames recent;
-    private final Vector<Card<GameCatalog.Installed>> cards;
+    private final GameCards cards;
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
     private final AskSheet ask = new AskSheet();
@@ -51,19 +49,17 @@ final class HomeScreen extends Page {
     HomeScreen(UiContext ui, String place) {
         this.place = place;
         background = new BackgroundTask(ui.frame()::wake);
-        GameCatalog catalog = ui.catalog();
         exchange = new ExchangeSheet(ui);
-        cards = catalog.installed().map(game -> Card.of(background, game, game.id(),
-            () -> catalog.find(game.id()).toOption()
-                .map(variant -> SampleScene.of(variant.game(), SampleScene.ACTIONS))));
         recent = new RecentGames(ui, background);
+        cards = new GameCards(ui, background, recent);
     }
 
     @Override
     protected void paint(UiContext ui) {
         ui.probe().fact("screen", "menu");
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && !settings.isOpen() && !exchange.isOpen();
-        if (awake && !ImGui.getIO().getWantTextInput() && Widgets.isPressed(ImGuiKey.Escape))
+        if (awake && !ImGui.getIO().getWantTextInput() && Widgets.isPressed(ImGuiKey.Escape)
+            && !cards.clear())
             ask.ask(() -> ui.frame().setClosed(true), "ask.quit");
         float margin = margin(ui);
         new Pane("menu", 0, 0, ui.width(), ui.height(), Theme.NIGHT, margin).draw(0, () -> content(ui));
@@ -88,7 +84,7 @@ final class HomeScreen extends Page {
     /// frame appears soon.
     @Override
     public double patience() {
-        boolean settled = begun && recent.isSettled() && cards.forAll(card -> !card.isWaiting());
+        boolean settled = begun && recent.isSettled() && cards.shown().forAll(card -> !card.isWaiting());
         return settled ? Double.POSITIVE_INFINITY : 0;
     }
 
@@ -100,7 +96,7 @@ final class HomeScreen extends Page {
     private void content(UiContext ui) {
         Widgets widgets = ui.widgets();
         head(ui);
-        Option<Card<GameCatalog.Installed>> next = begun ? Card.next(cards) : Option.none();
+        Option<Card<GameCatalog.Installed>> next = begun ? Card.next(cards.shown()) : Option.none();
         if (!recent.isEmpty()) {
             float picture = Math.clamp(ui.height() * RECENT, widgets.units(84), widgets.units(300));
             heading(widgets, "home.recent");
@@ -109,7 +105,9 @@ final class HomeScreen extends Page {
             heading(widgets, "home.games");
         }
         if (recent.isEmpty()) welcome(ui);
-        games(ui, next);
+        cards.search(ui);
+        boolean found = cards.hasChanged();
+        cards.draw(ui, (card, width, picture) -> card(ui, card, width, picture, next.contains(card), found));
         if (settling-- > 0 && place.isEmpty()) ImGui.setScrollY(0); // show the top of the page
         begun = true;
         first = false;
@@ -118,7 +116,7 @@ final class HomeScreen extends Page {
 
     /// Suggests a lesson to a user who has not played yet.
     private void welcome(UiContext ui) {
-        Vector<GameCatalog.Installed> taught = cards.map(Card::subject).filter(LearnScreen::isFor);
+        Vector<GameCatalog.Installed> taught = cards.games().filter(LearnScreen::isFor);
         taught.find(game -> game.id().equals(FIRST)).orElse(taught.headOption()).forEach(game -> {
             Widgets widgets = ui.widgets();
             widgets.label(Widgets.Size.BODY, Theme.TEXT, Strings.of("home.welcome"));
@@ -133,45 +131,16 @@ final class HomeScreen extends Page {
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of(key));
     }
 
-    private void games(UiContext ui, Option<Card<GameCatalog.Installed>> next) {
-        Widgets widgets = ui.widgets();
-        float room = ImGui.getContentRegionAvailX(), gap = widgets.units(GAP), tall = ImGui.getContentRegionAvailY();
-        int most = Math.clamp((int) ((room + gap) / (widgets.units(NARROWEST) + gap)), 1, Math.max(1, cards.size()));
-        int columns = Vector.rangeClosed(1, most).maxBy(c -> seen(c, room, tall, gap, widgets)).getOrElse(most);
-        float width = (room + gap) / columns - gap, picture = picture(columns, room, tall, gap, widgets);
-        for (int i = 0; i < cards.size(); i++) {
-            if (i % columns > 0) ImGui.sameLine(0, gap);
-            else if (i > 0) ImGui.dummy(0, gap - 2 * ImGui.getStyle().getItemSpacingY());
-            ImGui.beginGroup();
-            card(ui, cards.get(i), width, picture, next.contains(cards.get(i)));
-            ImGui.endGroup();
-        }
-    }
-
-    private float picture(int columns, float room, float tall, float gap, Widgets widgets) {
-        float width = (room + gap) / columns - gap;
-        int rows = Math.ceilDiv(cards.size(), columns);
-        float free = (tall - widgets.units(FOOT)) / Math.max(1, rows) - gap - widgets.units(WORDS);
-        return Math.clamp(free, width * FLATTEST, width * TALLEST);
-    }
-
-    /// Rates a number of columns. The rating is the area of a picture, reduced sharply if the user must scroll to see
-    /// all rows.
-    private double seen(int columns, float room, float tall, float gap, Widgets widgets) {
-        float width = (room + gap) / columns - gap, picture = picture(columns, room, tall, gap, widgets);
-        float needed = Math.ceilDiv(cards.size(), columns) * (picture + gap + widgets.units(WORDS))
-            + widgets.units(FOOT);
-        double shown = Math.min(1, tall / needed);
-        return Math.min(picture, width) * Math.sqrt(picture * width) * Math.pow(shown, 8);
-    }
-
-    private void card(UiContext ui, Card<GameCatalog.Installed> card, float width, float picture, boolean paints) {
+    private void card(UiContext ui, Card<GameCatalog.Installed> card, float width, float picture, boolean paints,
+        boolean found) {
         Widgets widgets = ui.widgets();
         GameCatalog.Installed game = card.subject();
-        float height = picture + widgets.units(WORDS), x = ImGui.getCursorScreenPosX(),
+        float height = picture + widgets.units(GameCards.WORDS), x = ImGui.getCursorScreenPosX(),
             y = ImGui.getCursorScreenPosY(), pad = widgets.units(14);
-        if (place.isEmpty() ? first && card == cards.head() : isBack("game." + game.id())) widgets.give();
-        boolean pressed = card.draw(ui, "game." + game.id(), width, picture, widgets.units(WORDS), widgets.units(46),
+        boolean head = card == cards.shown().head();
+        if (found ? head : place.isEmpty() ? first && head : isBack("game." + game.id())) widgets.give();
+        boolean pressed = card.draw(ui, "game." + game.id(), width, picture, widgets.units(GameCards.WORDS),
+            widgets.units(46),
             paints);
         if (settling > 0 && place.endsWith("." + game.id())) widgets.reveal();
         words(widgets, ImGui.getWindowDrawList(), game, x + pad, y + picture + widgets.units(10), width - 2 * pad);
@@ -230,7 +199,7 @@ final class HomeScreen extends Page {
 
     private void footer(UiContext ui) {
         Widgets widgets = ui.widgets();
-        if (cards.isEmpty())
+        if (cards.games().isEmpty())
             widgets.prose(Widgets.Size.BODY, Theme.TEXT,
                 Strings.of("menu.empty", UserFolders.folders().mkString(", ")));
         ui.catalog().problems().forEach(problem -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem.toString()));
@@ -243,6 +212,6 @@ final class HomeScreen extends Page {
     public void close() {
         background.close();
         recent.close();
-        cards.forEach(Card::close);
+        cards.close();
     }
 }

@@ -50,6 +50,14 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
+    void typed_letters_select_games_and_escape_shows_all_of_them_again() {
+        home().until("settled", true).key("q", "u", "b").until("games", "qubic").key("Return").until("screen", "setup")
+            .key("Escape").until("screen", "menu").key("x", "q").until("games", "").key("BackSpace", "BackSpace")
+            .until("games", "einstein qubic tictactoe zertz").key("b").click("find").write("urm")
+            .until("games", "zertz").key("Escape").point("game.tictactoe").until("asks", false);
+    }
+
+    @Test
     void a_marble_is_placed_and_a_ring_taken_by_clicks_and_a_program_answers_and_it_is_taken_back() {
         play("zertz", "human", "easy").click("click.pool-W-6").until("clicked", "pool-W-6").key("Escape")
             .until("clicked", "").click("click.pool-W-6").until("clicked", "pool-W-6").click("click.ring-d4")

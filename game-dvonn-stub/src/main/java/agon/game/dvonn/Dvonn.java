@@ -7,6 +7,7 @@ import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.PuzzleFile;
+import agon.api.record.BoardspaceFormat;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
@@ -36,7 +37,7 @@ public final class Dvonn implements GamePlugin {
             Notation: D2 places a piece on D2, I1J2 moves the stack on I1 to J2, PASS passes.
 
             DVONN is a game of the GIPF project by Kris Burm, and a trademark of its owner.
-            """);
+            """, "GIPF project");
 
     /// The levels of DVONN, whose differences in strength are more even than those of the standard levels.
     private static final Vector<Level> LEVELS = Vector.of(
@@ -92,6 +93,6 @@ public final class Dvonn implements GamePlugin {
     /// Optional. Returns record formats of other programs, whose records can then be replayed, verified and converted.
     @Override
     public Seq<RecordFormat> formats() {
-        return Vector.of(new MovesFormat(), new BoardspaceFormat());
+        return Vector.of(new MovesFormat(), new BoardspaceFormat<>(new DvonnBoardspace()));
     }
 }

@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
+import agon.api.match.Termination;
+import agon.api.record.BoardspaceFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -20,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Each command of Boardspace files, in records that were written for this test.
 class BoardspaceFormatTest {
-    private static final BoardspaceFormat FORMAT = new BoardspaceFormat();
+    private static final RecordFormat FORMAT = new BoardspaceFormat<>(new DvonnBoardspace());
 
     /// @param commands such as `P0 dropb D 2`, between semicolons; numbers and brackets are added
     private static String sgf(String properties, String commands) {
@@ -70,16 +74,47 @@ class BoardspaceFormatTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        a drop taken back          | P0 Dropb D 2; P0 Pickb D 2; P0 Dropb E 3; P0 Done | E3
-        a move taken back          | P0 Pickb A 1; P0 Dropb B 1; P0 Pickb B 1; P0 Dropb A 2; P0 Done | A1A2
-        a stack put back           | P0 Pickb A 1; P0 Dropb A 1; P0 Pickb C 1; P0 Dropb C 2; P0 Done | C1C2
-        a move of the robot        | P0 Move A 1 B 1; P0 Done | A1B1
-        a pass                     | P0 Pass; P0 Done; P1 Done | PASS PASS
+        a drop taken back  | Dropb D 2; Pickb D 2; Dropb E 3          | E3
+        a move taken back  | Pickb A 1; Dropb B 1; Pickb B 1; Dropb A 2 | A1A2
+        a stack put back   | Pickb A 1; Dropb A 1; Pickb C 1; Dropb C 2 | C1C2
+        a move of the robot | Move A 1 B 1                            | A1B1
+        a pass             | Pass                                     | PASS
+        a pass by Done     |                                          | PASS
+        """)
+    void commands(String what, String commands, String action) {
+        BoardspaceFormat.Commands<DvonnAction> turn = new DvonnBoardspace().turn(Dvonn.GAME.rules().start());
+        for (String command : commands == null ? new String[0] : commands.split("; ")) {
+            Vector<String> words = Vector.of(command.split(" "));
+            assertTrue(turn.add(words.head().toLowerCase(Locale.ROOT), words.tail()).isEmpty(), command);
+        }
+        assertEquals(action, turn.actions(true).map(DvonnAction::text).mkString(" "), what);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
         lower case without numbers | P0 dropb d 2; P1 dropb c 1 | D2 C1
         without the last Done      | P0 Dropb D 2; P0 Done; P1 Dropb C 1 | D2 C1
         """)
-    void commands(String what, String commands, String turns) {
+    void turns(String what, String commands, String turns) {
         assertEquals(turns, read(sgf("", commands)).turns().mkString(" "), what);
+    }
+
+    @Test
+    void written_games_are_read_back() {
+        GameRecord record = read(sgf("RE[Game won by Bo]DT[2009]", recorded()));
+        GameRecord again = read(FORMAT.write(record).get().text());
+        assertEquals(record, again);
+        GameRecord resigned = record.result("1-0", Termination.RESIGNED);
+        assertEquals(resigned, read(FORMAT.write(resigned).get().text()));
+    }
+
+    @Test
+    void what_cannot_be_written_is_refused() {
+        GameRecord record = read(sgf("", recorded()));
+        GameRecord placed = new GameRecord("dvonn", record.headers(), Option.of("x"), record.turns(), "*",
+            Termination.ON_BOARD, Option.none(), Vector.empty());
+        assertEquals("the format dvonn-boardspace cannot represent a custom starting position",
+            FORMAT.write(placed).getLeft());
     }
 
     @Test
@@ -105,6 +140,8 @@ class BoardspaceFormatTest {
         P0 Dropb D 2; P0 Done; P1 Dropb Z 9 | 'Z9' is not a space of the board
         P0 Dropb D 2; P0 Done; P1 Dropb | '' is not a space of the board
         P0 Dropb D 2; P0 Done; P1 Sing | the command is unknown
+        P0 Dropb D 2; P0 Done; P1 Move D 2 D 3; P1 Done | pieces are still being placed
+        P0 Dropb D 2; P0 Done; P0 Dropb D 3; P0 Done | it is the second player's turn
         """)
     void commands_that_are_none_end_what_is_read(String commands, String because) {
         GameRecord record = read(sgf("", commands));

@@ -82,7 +82,8 @@ final class ZertzGame {
 
                 ZÈRTZ is a game of the GIPF project by Kris Burm, and a trademark of its owner.
                 """, variant.blitz() ? "2 marbles of each colour, or 3 white, 4 grey or 5 black marbles"
-                : "3 marbles of each colour, or 4 white, 5 grey or 6 black marbles"));
+                : "3 marbles of each colour, or 4 white, 5 grey or 6 black marbles"),
+            "GIPF project");
     }
 
     private static Vector<BundledNet> nets(ZertzVariant variant) {

@@ -43,6 +43,11 @@ public final class RecentGames implements AutoCloseable {
             .map(replay -> replay.match().scene());
     }
 
+    /// Returns the games of these records without their options, the last played first.
+    public Vector<String> games() {
+        return cards.map(card -> card.subject().game().replaceFirst(":.*", "")).distinct();
+    }
+
     public boolean isEmpty() {
         return cards.isEmpty();
     }
