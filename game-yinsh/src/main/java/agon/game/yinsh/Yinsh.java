@@ -4,8 +4,12 @@ import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Notation;
 import agon.api.Options;
+import agon.api.record.BoardspaceFormat;
+import agon.api.record.RecordFormat;
 import agon.api.symmetry.HexSymmetry;
 import agon.api.symmetry.Symmetries;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 
 /// The plugin for YINSH.
 public final class Yinsh implements GamePlugin {
@@ -28,6 +32,11 @@ public final class Yinsh implements GamePlugin {
     @Override
     public Game<YinshPosition, YinshAction> game(Options.Values options) {
         return options.flag("blitz") ? BLITZ : GAME;
+    }
+
+    @Override
+    public Seq<RecordFormat> formats() {
+        return Vector.of(new BoardspaceFormat<>(new YinshBoardspace()));
     }
 
     private static Game<YinshPosition, YinshAction> game(int goal) {

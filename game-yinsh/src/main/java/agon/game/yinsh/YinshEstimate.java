@@ -7,8 +7,8 @@ import io.vavr.collection.Vector;
 /// The simulator's estimate of an unfinished game, a weighted sum of the terms.
 final class YinshEstimate implements Estimate, Terms {
     private static final Vector<String> NAMES = Vector.of("side to move", "removed rings", "two removed rings",
-        "markers", "three of five", "four of five", "four of five of the side to move", "moves", "row to remove");
-    private static final double[] WEIGHTS = {0.05, 0.5, 0.2, 0.01, 0.005, 0.02, 0.02, 0.005, 0.4};
+        "three of five", "four of five", "four of five of the side to move", "row in one move");
+    private static final double[] WEIGHTS = {0.0546, 0.4030, 0.3386, 0.0053, 0.0309, 0.0277, 0.1};
 
     private final YinshState at;
     private final int[] terms = new int[WEIGHTS.length];
@@ -30,16 +30,13 @@ final class YinshEstimate implements Estimate, Terms {
         values[0] = acts;
         values[1] = s.taken[0] - s.taken[1];
         values[2] = (s.taken[0] + 1 == s.goal ? 1 : 0) - (s.taken[1] + 1 == s.goal ? 1 : 0);
-        values[3] = Long.bitCount(s.markers[0]) + Long.bitCount(s.markers[1]) - Long.bitCount(s.markers[2])
-            - Long.bitCount(s.markers[3]);
         count(0);
         int threesOfFirst = threes, foursOfFirst = fours;
         count(1);
-        values[4] = threesOfFirst - threes;
-        values[5] = foursOfFirst - fours;
-        values[6] = acts > 0 ? foursOfFirst : -fours;
-        values[7] = s.moves(0) - s.moves(1);
-        values[8] = s.hasRow || s.ringDue ? acts : 0;
+        values[3] = threesOfFirst - threes;
+        values[4] = foursOfFirst - fours;
+        values[5] = acts > 0 ? foursOfFirst : -fours;
+        values[6] = !s.hasRow && !s.ringDue && s.phase != YinshState.PLACES && s.canComplete() ? acts : 0;
     }
 
     /// Counts the lines of five points with three or four markers. The sums of all lines are computed at the same time:

@@ -30,7 +30,7 @@ import io.vavr.control.Option;
 record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, View.Hints<YinshPosition> {
     private static final double PLATE = 0.2, LINE = 0.04, RADIUS = 6.15, SIDE = 6.4; // heights and distances
     private static final int STACK = 6; // markers per stack of the pool
-    private static final Shape POINT = new Shape.Disc(0.07f, (float) LINE);
+    private static final Shape POINT = new Shape.Disc(0.06f, (float) LINE);
     static final Shape RING = new Shape.Ring(0.29f, 0.44f, 0.2f);
     private static final float MARKER_HEIGHT = 0.13f, MARKER_RADIUS = 0.25f;
     private static final Vector<Seat> SEATS = Vector.of(Seat.FIRST, Seat.SECOND);
@@ -59,17 +59,17 @@ record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, 
 
     private static Vector<Item> board() {
         Vector<Item> lines = Points.BOARD.lines().map(line -> Item.line(
-            "line-" + name(line.head()) + name(line.last()), Paint.WHITE, x(line.head()), z(line.head()),
+            "line-" + name(line.head()) + name(line.last()), Paint.BLACK, x(line.head()), z(line.head()),
             x(line.last()), z(line.last()), 0.035).raised(PLATE - LINE / 2));
         Vector<Item> points = Points.ALL.map(
-            point -> Item.cell(name(point), POINT, Paint.WHITE, x(point), z(point)).reach(0.4).raised(PLATE));
+            point -> Item.cell(name(point), POINT, Paint.BLACK, x(point), z(point)).reach(0.4).raised(PLATE));
         Vector<Item> letters = Points.COLUMNS.map(Vector::head)
             .map(point -> Item.label("letter-" + name(point).charAt(0),
                 name(point).substring(0, 1), x(point), z(point) + 0.62).raised(PLATE));
         Vector<Item> numbers = Points.BOARD.axes().get(2).lines().map(Vector::head).map(point -> Item.label(
             "number-" + name(point).substring(1), name(point).substring(1), x(point) - 0.74, z(point) - 0.42)
             .raised(PLATE));
-        return lines.prepend(Item.decoration("plate", new Shape.Tile(6, (float) RADIUS, (float) PLATE), Paint.BLUE, 0,
+        return lines.prepend(Item.decoration("plate", new Shape.Tile(6, (float) RADIUS, (float) PLATE), Paint.GREY, 0,
             0).turned(30)).appendAll(points).appendAll(letters).appendAll(numbers);
     }
 
@@ -105,7 +105,7 @@ record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, 
         String colour = YinshPosition.colour(seat);
         double sign = seat.equals(Seat.FIRST) ? 1 : -1;
         Vector<Item> places = Vector.range(0, rules.goal()).map(i -> Item.decoration("place-" + colour + "-" + i,
-            new Shape.Disc(0.48f, 0.04f), Paint.BLUE, SIDE, sign * (4.8 - i)));
+            new Shape.Disc(0.48f, 0.04f), Paint.GREY, SIDE, sign * (4.8 - i)));
         return places.appendAll(Vector.range(0, aside(p, seat, p.of(seat).rings().size()))
             .map(i -> ring(colour + "-" + (i + 1), seat, SIDE, sign * (4.8 - i)).raised(0.04)));
     }
