@@ -2,6 +2,8 @@ package agon.game.yinsh;
 
 import agon.api.Cells;
 import agon.api.symmetry.HexBoard;
+import agon.api.symmetry.HexSymmetry;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
 /// The 85 points of the board, numbered column by column from the left, each from the bottom up.
@@ -17,9 +19,22 @@ final class Points {
         .map(point -> Vector.range(0, 6).map(direction -> BOARD.ray(point, direction)));
     /// The lines of five points, axis by axis, in the order of their first points.
     static final Vector<Vector<Integer>> FIVES = BOARD.lines(5);
-    static final Vector<Cells> FIVE_CELLS = FIVES.map(Cells::of);
+    /// By symmetry: the image of each point.
+    static final Map<HexSymmetry, int[]> IMAGES = BOARD.symmetries().toMap(g -> g,
+        g -> ints(ALL.map(point -> BOARD.image(g, point).get())));
+    /// By symmetry: the image of each line of five points.
+    static final Map<HexSymmetry, int[]> FIVE_IMAGES = BOARD.symmetries().toMap(g -> g, Points::fives);
 
     private Points() {}
+
+    private static int[] ints(Vector<Integer> numbers) {
+        return numbers.toJavaStream().mapToInt(number -> number).toArray();
+    }
+
+    private static int[] fives(HexSymmetry g) {
+        Vector<Cells> lines = FIVES.map(Cells::of);
+        return ints(lines.map(line -> lines.indexOf(BOARD.image(g, line))));
+    }
 
     /// Returns the point with a name, or -1.
     static int named(String name) {

@@ -46,7 +46,10 @@ public final class Yinsh implements GamePlugin {
             .withSimulator(() -> new YinshSimulator(goal)).withEncoding(new YinshEncoding())
             .withView(new YinshView(rules))
             .withSymmetries(Symmetries.<HexSymmetry, YinshPosition, YinshAction>of(Points.BOARD.symmetries(),
-                (g, p) -> p.image(g), (g, action) -> action.image(g), p -> p.letters().getBytes()));
+                (g, p) -> p.image(g), (g, action) -> action.image(g), p -> p.letters().getBytes()))
+            .withExtras(extras -> extras.withLessons(YinshLessons.of(goal)).withMotifs(YinshMotifs::of)
+                .withEnds(Vector.of("rings", "markers", "draw"), over -> !over.payoffs().contains(1.0) ? "draw"
+                    : over.reason().contains(",") ? "markers" : "rings"));
     }
 
     private static Game.About about(int goal) {

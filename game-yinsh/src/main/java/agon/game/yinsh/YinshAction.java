@@ -2,7 +2,6 @@ package agon.game.yinsh;
 
 import agon.api.Action;
 import agon.api.symmetry.HexSymmetry;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
 /// A decision of a player. A turn consists of the rows that the opponent has completed, a move, and the rows that this
@@ -32,12 +31,6 @@ sealed interface YinshAction extends Action {
             .flatMap(from -> Points.RAYS.get(from).flatMap(ray -> ray.map(to -> new Move(from, to)))))
         .appendAll(Vector.range(0, Points.FIVES.size()).map(TakeRow::new))
         .appendAll(Points.ALL.map(TakeRing::new)).append(new Pass());
-    /// By symmetry: the image of each point.
-    Map<HexSymmetry, Vector<Integer>> IMAGES = Points.BOARD.symmetries().toMap(g -> g,
-        g -> Points.ALL.map(point -> Points.BOARD.image(g, point).get()));
-    /// By symmetry: the image of each line of five points.
-    Map<HexSymmetry, Vector<Integer>> LINES = Points.BOARD.symmetries().toMap(g -> g,
-        g -> Points.FIVE_CELLS.map(line -> Points.FIVE_CELLS.indexOf(Points.BOARD.image(g, line))));
 
     @Override
     default int code() {
@@ -68,12 +61,12 @@ sealed interface YinshAction extends Action {
     }
 
     default YinshAction image(HexSymmetry g) {
-        Vector<Integer> to = IMAGES.get(g).get();
+        int[] to = Points.IMAGES.get(g).get();
         return switch (this) {
-            case Place(int point) -> new Place(to.get(point));
-            case Move(int from, int point) -> new Move(to.get(from), to.get(point));
-            case TakeRow(int line) -> new TakeRow(LINES.get(g).get().get(line));
-            case TakeRing(int from) -> new TakeRing(to.get(from));
+            case Place(int point) -> new Place(to[point]);
+            case Move(int from, int point) -> new Move(to[from], to[point]);
+            case TakeRow(int line) -> new TakeRow(Points.FIVE_IMAGES.get(g).get()[line]);
+            case TakeRing(int from) -> new TakeRing(to[from]);
             case Pass() -> this;
         };
     }

@@ -1,6 +1,7 @@
 package agon.game.yinsh;
 
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
@@ -71,6 +72,27 @@ record YinshEncoding() implements Encoding<YinshPosition> {
         frame.number(2, p.seat().index());
         frame.number(3, p.phase().ordinal());
         frame.flag(4, p.ringDue());
+    }
+
+    @Override
+    public void write(Simulator<YinshPosition> simulator, EncodingBuffer frame) {
+        if (simulator instanceof YinshSimulator fast) write(fast.state(), frame);
+        else Encoding.super.write(simulator, frame);
+    }
+
+    private static void write(YinshState at, EncodingBuffer frame) {
+        for (int word = 0; word < 4; word++) {
+            int layer = word / 2 * 2, first = word % 2 * 64;
+            for (long left = at.rings[word]; left != 0; left &= left - 1)
+                frame.put(layer, Lattice.POINT[first + Long.numberOfTrailingZeros(left)], 1);
+            for (long left = at.markers[word]; left != 0; left &= left - 1)
+                frame.put(layer + 1, Lattice.POINT[first + Long.numberOfTrailingZeros(left)], 1);
+        }
+        frame.number(0, at.taken[0]);
+        frame.number(1, at.taken[1]);
+        frame.number(2, at.seat);
+        frame.number(3, at.phase);
+        frame.flag(4, at.ringDue);
     }
 
     @Override

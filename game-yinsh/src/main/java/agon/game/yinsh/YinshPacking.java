@@ -13,7 +13,7 @@ final class YinshPacking {
     static {
         for (int g = 0; g < IMAGES.length; g++)
             for (int point : Points.ALL)
-                GOES[g << 7 | Lattice.BIT[point]] = YinshAction.IMAGES.get(IMAGES[g]).get().get(point).byteValue();
+                GOES[g << 7 | Lattice.BIT[point]] = (byte) Points.IMAGES.get(IMAGES[g]).get()[point];
     }
 
     private final YinshState state;

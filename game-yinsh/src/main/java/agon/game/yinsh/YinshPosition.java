@@ -31,7 +31,11 @@ record YinshPosition(Side white, Side black, Seat seat, Phase phase, boolean rin
         static final Side NONE = new Side(Cells.NONE, Cells.NONE, 0);
 
         boolean hasRow() {
-            return markers.size() >= ROW && Points.FIVE_CELLS.exists(markers::hasAll);
+            return markers.size() >= ROW && Points.FIVES.exists(line -> line.forAll(markers::has));
+        }
+
+        boolean hasRow(int line) {
+            return Points.FIVES.get(line).forAll(markers::has);
         }
 
         Side rings(Cells points) {
@@ -43,7 +47,8 @@ record YinshPosition(Side white, Side black, Seat seat, Phase phase, boolean rin
         }
 
         private Side image(HexSymmetry g) {
-            return new Side(Points.BOARD.image(g, rings), Points.BOARD.image(g, markers), taken);
+            int[] to = Points.IMAGES.get(g).get();
+            return new Side(rings.map(point -> to[point]), markers.map(point -> to[point]), taken);
         }
     }
 

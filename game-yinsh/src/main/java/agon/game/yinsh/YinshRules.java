@@ -11,6 +11,7 @@ import agon.game.yinsh.YinshAction.TakeRing;
 import agon.game.yinsh.YinshAction.TakeRow;
 import agon.game.yinsh.YinshPosition.Side;
 import io.vavr.collection.Vector;
+import java.util.ArrayList;
 
 /// The rules of YINSH by K. Burm, 2003.
 ///
@@ -51,7 +52,7 @@ record YinshRules(int goal) implements Rules<YinshPosition, YinshAction> {
         if (p.ringDue()) return Vector.ofAll(p.own().rings()).map(TakeRing::new);
         if (p.own().hasRow())
             return Vector.range(0, Points.FIVES.size())
-                .filter(line -> p.own().markers().hasAll(Points.FIVE_CELLS.get(line))).map(TakeRow::new);
+                .filter(line -> p.own().hasRow(line)).map(TakeRow::new);
         Vector<YinshAction> moves = Vector.ofAll(p.own().rings())
             .flatMap(from -> targets(p, from).map(to -> new Move(from, to)));
         return moves.isEmpty() ? Vector.of(new Pass()) : moves;
@@ -61,15 +62,22 @@ record YinshRules(int goal) implements Rules<YinshPosition, YinshAction> {
         return Vector.ofAll(side.rings()).exists(from -> targets(p, from).nonEmpty());
     }
 
-    /// Returns the points to which a ring can move.
+    /// Returns the points to which a ring can move: empty points, and the first empty point behind markers.
     static Vector<Integer> targets(YinshPosition p, int from) {
         Cells rings = p.rings(), markers = p.markers();
-        return Points.RAYS.get(from).flatMap(ray -> {
-            Vector<Integer> empty = ray.takeUntil(point -> rings.has(point) || markers.has(point));
-            Vector<Integer> beyond = ray.drop(empty.size()), behind = beyond.dropWhile(markers::has);
-            boolean jumps = behind.size() < beyond.size() && behind.headOption().exists(point -> !rings.has(point));
-            return jumps ? empty.append(behind.head()) : empty;
-        });
+        ArrayList<Integer> targets = new ArrayList<>();
+        for (Vector<Integer> ray : Points.RAYS.get(from)) {
+            boolean jumps = false;
+            for (int point : ray) {
+                if (rings.has(point)) break;
+                if (markers.has(point)) jumps = true;
+                else {
+                    targets.add(point);
+                    if (jumps) break;
+                }
+            }
+        }
+        return Vector.ofAll(targets);
     }
 
     @Override
@@ -80,7 +88,7 @@ record YinshRules(int goal) implements Rules<YinshPosition, YinshAction> {
                 yield placed.passed(placed.rings().size() == 2 * YinshPosition.RINGS ? Phase.STARTS : Phase.PLACES);
             }
             case Move(int from, int to) -> rowsOrEnd(moved(p, from, to));
-            case TakeRow(int line) -> p.with(p.own().markers(p.own().markers().minus(Points.FIVE_CELLS.get(line))))
+            case TakeRow(int line) -> p.with(p.own().markers(p.own().markers().minus(Cells.of(Points.FIVES.get(line)))))
                 .in(p.phase() == Phase.MOVED ? Phase.MOVED : Phase.CONTINUES, true);
             case TakeRing(int from) -> {
                 YinshPosition taken = p.with(new Side(p.own().rings().without(from), p.own().markers(),

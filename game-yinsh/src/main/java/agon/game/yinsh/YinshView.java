@@ -28,7 +28,7 @@ import io.vavr.control.Option;
 /// Keys are `e5` for a point, `ring-e5` and `marker-e5` for pieces on it, `pool-1` up to the number of markers in the
 /// pool, and `white-1`, `black-1` and so on for rings next to the board. A marker keeps its key when it is turned over.
 record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, View.Hints<YinshPosition> {
-    private static final double PLATE = 0.2, LINE = 0.04, RADIUS = 6.15, SIDE = 6.4; // heights and distances
+    private static final double PLATE = 0.2, LINE = 0.04, RADIUS = 6.1, SIDE = 6.75; // heights and distances
     private static final int STACK = 6; // markers per stack of the pool
     private static final Shape POINT = new Shape.Disc(0.06f, (float) LINE);
     static final Shape RING = new Shape.Ring(0.29f, 0.44f, 0.2f);
@@ -69,8 +69,13 @@ record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, 
         Vector<Item> numbers = Points.BOARD.axes().get(2).lines().map(Vector::head).map(point -> Item.label(
             "number-" + name(point).substring(1), name(point).substring(1), x(point) - 0.74, z(point) - 0.42)
             .raised(PLATE));
-        return lines.prepend(Item.decoration("plate", new Shape.Tile(6, (float) RADIUS, (float) PLATE), Paint.GREY, 0,
-            0).turned(30)).appendAll(points).appendAll(letters).appendAll(numbers);
+        return Vector.of(plate("frame", 0.35, PLATE - 0.08, Paint.WOOD), plate("plate", 0, PLATE, Paint.GREY))
+            .appendAll(lines).appendAll(points).appendAll(letters).appendAll(numbers);
+    }
+
+    private static Item plate(String key, double margin, double height, Paint paint) {
+        return Item.decoration(key, new Shape.Tile(6, (float) (RADIUS + margin), (float) height), paint, 0, 0)
+            .turned(30);
     }
 
     @Override
