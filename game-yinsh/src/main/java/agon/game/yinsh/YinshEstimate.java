@@ -7,8 +7,10 @@ import io.vavr.collection.Vector;
 /// The simulator's estimate of an unfinished game, a weighted sum of the terms.
 final class YinshEstimate implements Estimate, Terms {
     private static final Vector<String> NAMES = Vector.of("side to move", "removed rings", "two removed rings",
-        "three of five", "four of five", "four of five of the side to move", "row in one move");
-    private static final double[] WEIGHTS = {0.0546, 0.4030, 0.3386, 0.0053, 0.0309, 0.0277, 0.1};
+        "three of five", "four of five", "row in one move", "rows threatened");
+    private static final double[] WEIGHTS = {0.0483, 0.4167, 0.3265, 0.0065, 0.05, 0.4249, 0.1};
+
+    private static final int THREATS = 3; // maximum number that counts
 
     private final YinshState at;
     private final int[] terms = new int[WEIGHTS.length];
@@ -35,8 +37,9 @@ final class YinshEstimate implements Estimate, Terms {
         count(1);
         values[3] = threesOfFirst - threes;
         values[4] = foursOfFirst - fours;
-        values[5] = acts > 0 ? foursOfFirst : -fours;
-        values[6] = !s.hasRow && !s.ringDue && s.phase != YinshState.PLACES && s.canComplete() ? acts : 0;
+        boolean moves = !s.hasRow && !s.ringDue && s.phase != YinshState.PLACES;
+        values[5] = moves ? acts * s.completions(s.seat, 1) : 0;
+        values[6] = moves ? -acts * s.completions(s.seat ^ 1, THREATS) : 0;
     }
 
     /// Counts the lines of five points with three or four markers. The sums of all lines are computed at the same time:

@@ -190,7 +190,7 @@ final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threat
     @Override
     public boolean winsByForce() {
         return at.phase != YinshState.PLACES && at.taken[at.seat] + 1 == at.goal
-            && (at.ringDue || at.hasRow || !at.passing && at.canComplete());
+            && (at.ringDue || at.hasRow || !at.passing && at.completions(at.seat, 1) > 0);
     }
 
     @Override

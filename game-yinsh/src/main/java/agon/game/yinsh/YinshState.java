@@ -126,21 +126,21 @@ final class YinshState {
     }
 
     void move(int from, int to) {
-        lay(from, to);
+        lay(seat, from, to);
         phase = MOVED;
         endUnlessRow();
     }
 
     /// Lays a marker, moves the ring, and turns over the markers between. Calling it again takes the move back.
-    void lay(int from, int to) {
+    private void lay(int owner, int from, int to) {
         long low = Lattice.betweenLow(from, to) & markersLow(), high = Lattice.betweenHigh(from, to) & markersHigh();
         for (int i = 0; i < 4; i += 2) {
             markers[i] ^= low;
             markers[i + 1] ^= high;
         }
-        toggle(markers, seat, from);
-        toggle(rings, seat, from);
-        toggle(rings, seat, to);
+        toggle(markers, owner, from);
+        toggle(rings, owner, from);
+        toggle(rings, owner, to);
     }
 
     void takeRow(int line) {
@@ -210,18 +210,20 @@ final class YinshState {
         return moves;
     }
 
-    /// Returns whether a move of the seat to act completes a row of its colour.
-    boolean canComplete() {
+    /// Returns the number of moves with which a seat completes a row of its colour, at most `most`.
+    int completions(int owner, int most) {
+        int completions = 0;
         for (int word = 0; word < 2; word++)
-            for (long left = rings[2 * seat + word]; left != 0; left &= left - 1)
+            for (long left = rings[2 * owner + word]; left != 0; left &= left - 1)
                 for (int way = 0, from = 64 * word + Long.numberOfTrailingZeros(left); way < 6; way++)
                     for (int reach = reach(from, way); reach != 0; reach &= reach - 1) {
-                        int to = Lattice.RAYS[(from * 6 + way) * Lattice.REACH + Integer.numberOfTrailingZeros(reach)];
-                        lay(from, to);
-                        boolean completes = hasFive(seat);
-                        lay(from, to);
-                        if (completes) return true;
+                        lay(owner, from,
+                            Lattice.RAYS[(from * 6 + way) * Lattice.REACH + Integer.numberOfTrailingZeros(reach)]);
+                        if (hasFive(owner)) completions++;
+                        lay(owner, from,
+                            Lattice.RAYS[(from * 6 + way) * Lattice.REACH + Integer.numberOfTrailingZeros(reach)]);
+                        if (completions == most) return most;
                     }
-        return false;
+        return completions;
     }
 }
