@@ -108,13 +108,13 @@ final class YinshLessons {
         Step.play(at("W a2 a3 d4" + FAR_THREE + " w d5 d6 d7 d8 e4 b e2 e3 e5 e6", " white starts 2-2"), """
             If one move completes the last row of both players, the player who has moved wins.
 
-            Win in one move.""", "You remove your third ring first.",
+            Win in one move.""", "You remove your third ring first, and win.",
             "Jump over the marker on e4. This completes rows of both colours.",
             turns("d4-f4 x:d4-d8", Vector.of("a2", "a3", "f4"))),
         Step.play(at("W a2 a3 e7" + FAR_THREE + " k10 w e2 e3 e4 e5 e6", " white moved 2-1"), """
             A row does not count until its ring has been removed.
 
-            Remove the row, and win.""", "The game ends at once, even if there are other rows.",
+            Remove the row, and win.""", "You win at once, even if there are other rows.",
             "Click the row, and then any ring.", turns("x:e2-e6", Vector.of("a2", "a3", "e7"))),
         Step.read(at("W a2 a3 d4 f6" + FAR_THREE + " w e2 e3 e5 e6 b e4", " white starts 1-2"), """
             There are 51 markers. If all of them are on the board, the player who has removed more rings wins. Equal \

@@ -29,7 +29,7 @@ class LessonsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tictactoe", "qubic", "zertz", "pferdeaepfel", "einstein"})
+    @ValueSource(strings = {"tictactoe", "qubic", "zertz", "pferdeaepfel", "einstein", "yinsh"})
     void what_is_called_won_is_won_and_nothing_else_is(String name) {
         lessons(variant(name));
     }
