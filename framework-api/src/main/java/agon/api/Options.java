@@ -71,6 +71,11 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         /// Returns the canonical text of a value, or none if the value is not allowed.
         Option<String> parse(String text);
 
+        /// Returns all values of a choice or flag. Returns none for numbers and times (default).
+        default Vector<String> values() {
+            return Vector.empty();
+        }
+
         /// One of a few words. Case is ignored.
         ///
         /// @param aliases alternative names, each with its word; they are accepted as input, but never written
@@ -102,6 +107,11 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             }
 
             @Override
+            public Vector<String> values() {
+                return words;
+            }
+
+            @Override
             public Option<String> parse(String text) {
                 return words.find(w -> w.equalsIgnoreCase(text))
                     .orElse(aliases.find(alias -> alias._1.equalsIgnoreCase(text)).map(alias -> alias._2));
@@ -113,6 +123,11 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             @Override
             public String allowed() {
                 return "on or off";
+            }
+
+            @Override
+            public Vector<String> values() {
+                return Vector.of("off", "on");
             }
 
             @Override

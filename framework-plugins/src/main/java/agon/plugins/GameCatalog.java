@@ -132,6 +132,19 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         return variant.replaceFirst(":.*", "");
     }
 
+    /// Returns the variants of a game for all combinations of its words and flags, or an error message if the plugin
+    /// has failed. Numbers and times have their defaults.
+    public static Either<String, Vector<Variant<?, ?>>> variants(Installed game) {
+        Vector<Vector<String>> texts = Vector.of(Vector.empty());
+        for (Options.Setting setting : game.options().settings()) {
+            Vector<String> values = setting.kind().values();
+            if (values.nonEmpty())
+                texts = texts.flatMap(text -> values.map(value -> text.append(setting.name() + "=" + value)));
+        }
+        return Either.sequenceRight(texts.flatMap(text -> game.options().parse(text.mkString(",")))
+            .map(values -> variant(game, values))).map(Vector::ofAll);
+    }
+
     /// Returns the variant of a game with these options, or an error message if the plugin has failed.
     public static Either<String, Variant<?, ?>> variant(Installed game, Options.Values values) {
         String name = values.toString().isEmpty() ? game.id : game.id + ":" + values;

@@ -13,6 +13,7 @@ import java.util.Locale;
 /// @param notes explanations of symbols in the table, one per line
 record ResultTable(String title, Vector<Vector<String>> rows, Vector<String> notes) {
     private static final Vector<String> HEAD = Vector.of("games", "score", "95 %", "Elo", "ms/decision");
+    private static final String ALL = "all variants";
     private static final String SHRUNK = "* A draw was added to the meetings of players of whom one has not scored "
         + "against the other, because these ratings would otherwise be infinite.";
 
@@ -33,6 +34,34 @@ record ResultTable(String title, Vector<Vector<String>> rows, Vector<String> not
         Vector<TournamentResult.Standing> standings = TournamentResult.Standing.ranked(pairings);
         return Vector.of(players(game + ", each against all others" + length, standings),
             cross(game + ", points of the player in the row against the one in the column", pairings, standings), met);
+    }
+
+    /// Returns one table for all variants. With two players, a variant has one row; otherwise, it has a row per player.
+    ///
+    /// @param variants the pairings of each variant
+    static ResultTable overview(TournamentResult result, Vector<Vector<TournamentResult.Pairing>> variants) {
+        boolean two = variants.forAll(met -> met.size() == 1)
+            && result.pairings().map(TournamentResult.Pairing::players).distinct().size() == 1;
+        if (two) {
+            Vector<Score> scores = result.pairings().map(TournamentResult.Pairing::score);
+            Vector<Score> all = scores.append(scores.fold(Score.NONE, Score::plus));
+            return new ResultTable(result.pairings().head().players(),
+                rows("variant", result.pairings().map(met -> met.variant().name()).append(ALL), all), bounds(all));
+        }
+        Vector<String> names = Vector.empty();
+        Vector<TournamentResult.Standing> standings = Vector.empty();
+        for (Vector<TournamentResult.Pairing> met : variants.append(result.pairings())) {
+            Vector<TournamentResult.Standing> ranked = TournamentResult.Standing.ranked(met);
+            String name = met == result.pairings() ? ALL : met.head().variant().name();
+            names = names.appendAll(ranked.map(standing -> name + "  " + standing.player()));
+            standings = standings.appendAll(ranked);
+        }
+        Vector<Score> scores = standings.map(TournamentResult.Standing::score);
+        boolean shrunk = standings.exists(standing -> standing.elo().shrunk());
+        return new ResultTable("Elo relative to the mean of all players",
+            standings.zipWith(names, (standing, name) -> cells(standing.score(), standing.elo(), scores).prepend(name))
+                .prepend(head("variant and player", scores)),
+            Vector.of(SHRUNK).filter(_ -> shrunk).appendAll(bounds(scores)));
     }
 
     private static ResultTable met(String title, String what, Vector<TournamentResult.Pairing> pairings,

@@ -9,15 +9,24 @@ import io.vavr.collection.Vector;
 
 /// The result of a tournament in several formats.
 public record TournamentReport(TournamentResult result) {
-    /// Returns tables for a terminal.
+    private static final int DETAILED = 3; // maximum number of variants with tables of their own
+
+    /// Returns tables for a terminal. A tournament of more than three variants has one table with a row per variant, or
+    /// per variant and player, and the results over all variants at the end.
     public String text() {
+        if (isLong())
+            return Machine.here() + "\n" + cold() + "\n" + ResultTable.overview(result, byGame()).text() + "\n\n"
+                + summary(result.pairings());
         return Machine.here() + "\n" + cold() + "\n"
             + byGame().map(met -> tables(met).map(ResultTable::text).append(summary(met)).mkString("\n\n"))
                 .mkString("\n\n");
     }
 
-    /// Returns tables in Markdown.
+    /// Returns the tables of [#text] in Markdown.
     public String markdown() {
+        if (isLong())
+            return Machine.here() + "\n" + cold() + "\n" + summary(result.pairings()) + "\n\n"
+                + ResultTable.overview(result, byGame()).markdown();
         return Machine.here() + "\n" + cold() + "\n"
             + byGame().map(met -> tables(met).map(ResultTable::markdown).prepend(summary(met)).mkString("\n\n"))
                 .mkString("\n\n");
@@ -35,6 +44,10 @@ public record TournamentReport(TournamentResult result) {
     private Vector<Vector<TournamentResult.Pairing>> byGame() {
         return result.pairings().map(pairing -> pairing.variant().name()).distinct()
             .map(game -> result.pairings().filter(pairing -> pairing.variant().name().equals(game)));
+    }
+
+    private boolean isLong() {
+        return byGame().size() > DETAILED;
     }
 
     private Vector<ResultTable> tables(Vector<TournamentResult.Pairing> met) {

@@ -17,17 +17,15 @@ import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import io.vavr.collection.Vector;
-import java.util.ArrayList;
-import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(name = "regress", description = {"Test whether the search has become weaker or slower.",
     "The current search plays against a stored baseline configuration, each opening from both sides, until a "
         + "sequential test decides. The search counts as slower if the 95 %% confidence interval of its relative speed "
-        + "is entirely below 80 %% of the baseline."},
+        + "is entirely below 80 %% of the baseline.",
+    "Without GAME, every installed game is tested."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: strength or speed has decreased.", HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon regress zertz", "  agon regress tictactoe --present iterations=500,fpu=0.2"})
@@ -35,9 +33,8 @@ public final class RegressCommand extends Subcommand {
     /// Number of random actions before the searches start.
     private static final int OPENING = 2;
 
-    @Parameters(paramLabel = "GAME", arity = "0..*",
-        description = HelpTexts.GAMES + " (default: every installed game).")
-    private List<String> games = new ArrayList<>();
+    @Mixin
+    private GameSelection games;
 
     @Option(names = "--present", paramLabel = "OPTIONS",
         description = "Options of the current search, as for the player mcts (default: the budget of the baseline).")
@@ -67,9 +64,7 @@ public final class RegressCommand extends Subcommand {
             throw Failure.usage("'--margin' is " + margin + "; expected a number above 0 and at most 800");
         String stored = StrengthCheck.baseline();
         String old = baseline == null ? stored : baseline, now = present == null ? budget(stored) : present;
-        Vector<Duel<?, ?>> duels = (games.isEmpty()
-            ? program.catalog().installed().map(game -> program.variant(game.id()))
-            : Vector.ofAll(games).map(program::variant)).map(variant -> duel(variant, now, old));
+        Vector<Duel<?, ?>> duels = games.variants(program, true).map(variant -> duel(variant, now, old));
         Console console = program.console();
         console.out().println("present: " + now + "   baseline: " + old);
         console.out().println(StrengthCheck.head());

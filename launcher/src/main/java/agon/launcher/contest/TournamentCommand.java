@@ -31,7 +31,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "tournament", description = {"Play programs against each other and compare their strength.",
@@ -47,14 +46,18 @@ import picocli.CommandLine.Spec;
 public final class TournamentCommand extends Subcommand {
     private static final int MOST_GAMES = 1_000_000;
     /// Options whose values a manifest contains.
-    private static final Vector<String> KEPT = Vector.of("--games", "--seed", "--openings", "--positions",
+    private static final Vector<String> KEPT = Vector.of("--games", "--all-variants", "--seed", "--openings",
+        "--positions",
         "--opening-records", "--opening-turns", "--adjudicate", "--longest", "--clock");
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "GAME", arity = "0..*", description = HelpTexts.GAMES + ".")
-    private List<String> games = new ArrayList<>();
+    @Mixin
+    private GameSelection games;
+
+    @CommandLine.Option(names = "--all-games", description = "Play every installed game, instead of GAME.")
+    private boolean allGames;
 
     @CommandLine.Option(names = "--players", paramLabel = "PLAYER",
         description = "Program that plays. Repeat for each one.")
@@ -142,7 +145,7 @@ public final class TournamentCommand extends Subcommand {
     /// Returns the first argument that is a folder, for the error message after `--resume FOLDER`, which is a common
     /// mistake.
     private String folder() {
-        return Vector.ofAll(games).find(name -> new File(name).isDirectory()).getOrElse("FOLDER");
+        return games.names().find(name -> new File(name).isDirectory()).getOrElse("FOLDER");
     }
 
     private void play(TournamentRun tournament, Progressing progress) {
@@ -182,11 +185,11 @@ public final class TournamentCommand extends Subcommand {
     }
 
     private Option<TournamentManifest> before() {
-        boolean goesOn = manifest == null && resume && records != null && games.isEmpty();
+        boolean goesOn = manifest == null && resume && records != null && games.isEmpty() && !allGames;
         if (manifest == null && !goesOn) return Option.none();
-        if (!games.isEmpty() || !players.isEmpty() || gauntlet != null)
-            throw Failure.usage("the manifest contains the games and the players; leave out GAME, '--players' and "
-                + "'--gauntlet'");
+        if (!games.isEmpty() || allGames || !players.isEmpty() || gauntlet != null)
+            throw Failure.usage("the manifest contains the games and the players; leave out GAME, '--all-games', "
+                + "'--players' and '--gauntlet'");
         KEPT.find(this::isGiven).forEach(option -> {
             throw Failure.usage("the manifest contains the value of '" + option + "'; leave it out");
         });
@@ -211,15 +214,16 @@ public final class TournamentCommand extends Subcommand {
     }
 
     private Tournament tournament() {
-        if (games.isEmpty())
-            throw Failure.usage("there is no game to play; add GAME or '--manifest'; the games are "
+        if (!games.isEmpty() && allGames) throw Failure.usage("choose one of GAME and '--all-games'");
+        if (games.isEmpty() && !allGames)
+            throw Failure.usage("there is no game to play; add GAME, '--all-games' or '--manifest'; the games are "
                 + program.catalog().installed().map(game -> game.id()).mkString(", "));
         if (number < 1 || number > MOST_GAMES)
             throw Failure.usage("'--games' is " + number + "; expected 1 to " + MOST_GAMES);
         if (players.isEmpty()) throw Failure.usage("there is no player; add '--players' once for each player");
         if (players.size() < 2 && gauntlet == null)
             throw Failure.usage("there is only one player; add another '--players', or an opponent with '--gauntlet'");
-        Vector<Variant<?, ?>> variants = Vector.ofAll(games).map(program::variant);
+        Vector<Variant<?, ?>> variants = games.variants(program, allGames);
         different("GAME", variants.map(Variant::name), "");
         Vector<PlayerSpec> programs = different("'--players'",
             Vector.ofAll(players).map(text -> ContestOptions.program(variants, "'--players'", text)),

@@ -1,7 +1,5 @@
 package agon.launcher.inspect;
 
-import agon.api.Options;
-import agon.api.Options.Kind;
 import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.contract.Contract;
@@ -250,27 +248,13 @@ public final class CheckCommand extends Subcommand {
         return Vector.of(catalog.find(games.head().id() + variant).getOrElseThrow(Failure::usage));
     }
 
-    /// Returns all combinations of a game's words and flags, and prints the options. Numbers and durations have their
-    /// defaults.
+    /// Returns all combinations of a game's words and flags, and prints the options.
     private Vector<Variant<?, ?>> all(GameCatalog.Installed game) {
-        Vector<Vector<String>> texts = Vector.of(Vector.empty());
-        Vector<Options.Setting> settings = Vector.ofAll(game.options().settings())
-            .reject(setting -> values(setting.kind()).isEmpty());
-        for (Options.Setting setting : settings)
-            texts = texts
-                .flatMap(text -> values(setting.kind()).map(value -> text.append(setting.name() + "=" + value)));
-        print(game.id() + ": " + PlainText.count(texts.size(), "variant") + ", all combinations of these options");
-        settings.forEach(setting -> print("  " + setting.name() + ": " + values(setting.kind()).mkString(", ") + " ("
-            + setting.meaning() + ")"));
-        return texts.flatMap(text -> game.options().parse(text.mkString(",")))
-            .map(values -> GameCatalog.variant(game, values).getOrElseThrow(Failure::usage));
-    }
-
-    private static Vector<String> values(Kind kind) {
-        return switch (kind) {
-            case Kind.Choice choice -> choice.words();
-            case Kind.Flag() -> Vector.of("off", "on");
-            case Kind.Whole _,Kind.Real _,Kind.Time _ -> Vector.empty();
-        };
+        Vector<Variant<?, ?>> variants = GameCatalog.variants(game).getOrElseThrow(Failure::usage);
+        print(game.id() + ": " + PlainText.count(variants.size(), "variant") + ", all combinations of these options");
+        game.options().settings().filter(setting -> setting.kind().values().nonEmpty())
+            .forEach(setting -> print("  " + setting.name() + ": " + setting.kind().values().mkString(", ") + " ("
+                + setting.meaning() + ")"));
+        return variants;
     }
 }

@@ -47,6 +47,30 @@ class TournamentTest {
     }
 
     @Test
+    void all_variants_of_a_game_are_played() {
+        Vector<String> played = played("tictactoe --all-variants --players random --players easy --games 2");
+        assertEquals(Vector.of("tictactoe", "tictactoe:swap"),
+            played.map(pairing -> pairing.replaceFirst(".*?\"game\":\"", "").replaceFirst("\".*", "")));
+        assertEquals("agon: '--all-variants' plays all options; write 'sticks' instead of 'sticks:count=9'",
+            tournament("sticks:count=9 --all-variants --players random --players easy").exits(2).err().lines()
+                .findFirst().get());
+        assertEquals("agon: choose one of GAME and '--all-games'",
+            tournament("sticks --all-games --players random --players easy").exits(2).err().lines().findFirst().get());
+    }
+
+    @Test
+    void more_than_three_variants_have_one_table_with_their_sum() {
+        String two = results("sticks:count=5 sticks:count=6 sticks:count=8 sticks:count=9 --players random --players "
+            + "easy --games 2");
+        assertEquals(1, two.lines().filter(line -> line.startsWith("variant ")).count(), two);
+        assertTrue(two.lines().anyMatch(line -> line.matches("all variants +8 \\(.*")), two);
+        String three = results("sticks:count=5 sticks:count=6 sticks:count=8 sticks:count=9 --players random "
+            + "--players easy --players medium --games 2");
+        assertEquals(12, three.lines().filter(line -> line.startsWith("sticks:count=")).count(), three);
+        assertTrue(three.lines().anyMatch(line -> line.matches("all variants  random +16 \\(.*")), three);
+    }
+
+    @Test
     void in_a_gauntlet_everyone_meets_one() {
         Vector<String> played = played("sticks --players easy --players medium --gauntlet random --games 2");
         assertEquals(2, played.size());
