@@ -7,7 +7,8 @@ import agon.api.Cells;
 /// the order of the points, and ascend along the axes.
 final class Lattice {
     private static final int HEIGHT = 11, AXES = 3;
-    static final int BITS = 128, NOWHERE = 127, REACH = 9;
+    static final int BITS = 128, REACH = 9; // REACH: the longest distance on a line
+    private static final int NOWHERE = 127;
     // [axes] the distance of neighbours, in the order of [Points#BOARD].
     static final int[] STEPS = {1, HEIGHT + 1, HEIGHT};
     static final byte[] BIT = new byte[Points.SIZE];   // [points] bit of a point
@@ -23,7 +24,7 @@ final class Lattice {
     private static final byte[] LINE_LOW = new byte[AXES * BITS], PLACE = new byte[AXES * BITS],
         LENGTH = new byte[AXES * BITS];
     // [(bit · 6 + direction) · 9 + distance - 1] the bits in a direction, or [#NOWHERE].
-    static final byte[] RAYS = new byte[BITS * 6 * REACH];
+    private static final byte[] RAYS = new byte[BITS * 6 * REACH];
     // [axes · 128 + bit] the line of five that starts at a point, by its number in [Points#FIVES].
     static final byte[] FIVE = new byte[AXES * BITS];
     // [2 · axes] the points at which a line of five starts.
@@ -106,6 +107,11 @@ final class Lattice {
         // Adding the first marker of a run carries to the first point behind the run.
         int behind = (markers & free) == 0 ? 0 : markers + free & ~markers;
         return free - 1 | behind & ~rings;
+    }
+
+    /// Returns the bit at a distance of `steps + 1` points in a direction.
+    static int target(int bit, int way, int steps) {
+        return RAYS[(bit * 6 + way) * REACH + steps];
     }
 
     /// Returns the first long of the points between two points of a line.

@@ -2,6 +2,7 @@ package agon.game.yinsh;
 
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.record.BoardspaceFormat;
@@ -14,6 +15,14 @@ import io.vavr.collection.Vector;
 /// The plugin for YINSH.
 public final class Yinsh implements GamePlugin {
     private static final Options OPTIONS = Options.NONE.flag("blitz", "the first removed ring wins", false);
+    /// Levels with even differences in strength. They look at numbers of positions, so they do not depend on the machine.
+    private static final Vector<Level> LEVELS = Vector.of(
+        new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.9,estimate=off"),
+        new Level("easy", "for beginners: overlooks many moves", "mcts:iterations=20,overlook=0.82"),
+        new Level("medium", "for regular players: overlooks some moves", "minimax:nodes=200,overlook=0.5"),
+        new Level("hard", "for good players: looks a few moves ahead", "minimax:nodes=1000,overlook=0.1"),
+        new Level("expert", "overlooks nothing", "minimax:nodes=10000"),
+        new Level("master", "the strongest engine of the game", "best:time=1s,book"));
     public static final Game<YinshPosition, YinshAction> GAME = game(3), BLITZ = game(1);
 
     /// Called by the service loader.
@@ -47,7 +56,8 @@ public final class Yinsh implements GamePlugin {
             .withView(new YinshView(rules))
             .withSymmetries(Symmetries.<HexSymmetry, YinshPosition, YinshAction>of(Points.BOARD.symmetries(),
                 (g, p) -> p.image(g), (g, action) -> action.image(g), p -> p.letters().getBytes()))
-            .withExtras(extras -> extras.withLessons(YinshLessons.of(goal)).withMotifs(YinshMotifs::of)
+            .withExtras(extras -> extras.withLevels(LEVELS).withEngine("minimax").withLessons(YinshLessons.of(goal))
+                .withMotifs(YinshMotifs::of)
                 .withEnds(Vector.of("rings", "markers", "draw"), over -> !over.payoffs().contains(1.0) ? "draw"
                     : over.reason().contains(",") ? "markers" : "rings"));
     }

@@ -110,12 +110,8 @@ final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threat
             for (long left = at.rings[2 * at.seat + word]; left != 0; left &= left - 1)
                 for (int way = 0, from = 64 * word + Long.numberOfTrailingZeros(left); way < 6; way++)
                     for (int reach = at.reach(from, way); reach != 0; reach &= reach - 1)
-                        codes[n++] = move(from, target(from, way, Integer.numberOfTrailingZeros(reach)));
+                        codes[n++] = move(from, Lattice.target(from, way, Integer.numberOfTrailingZeros(reach)));
         return n;
-    }
-
-    private static int target(int from, int way, int steps) {
-        return Lattice.RAYS[(from * 6 + way) * Lattice.REACH + steps];
     }
 
     private static int move(int from, int to) {
@@ -155,19 +151,9 @@ final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threat
             long left = ring < lows ? low : high;
             for (int skipped = ring < lows ? ring : ring - lows; skipped > 0; skipped--) left &= left - 1;
             int from = Long.numberOfTrailingZeros(left) + (ring < lows ? 0 : 64);
-            if ((at.reach(from, way) >>> steps & 1) != 0) return from | target(from, way, steps) << 7;
+            if ((at.reach(from, way) >>> steps & 1) != 0) return from | Lattice.target(from, way, steps) << 7;
         }
         return -1;
-    }
-
-    @Override
-    public void playout(RandomGenerator dice, int[] codes) {
-        while (!at.over) {
-            boolean moves = at.phase != YinshState.PLACES && !at.ringDue && !at.hasRow && !at.passing;
-            int move = moves ? draw(dice) : -1;
-            if (move >= 0) at.move(move & 127, move >>> 7);
-            else play(codes[dice.nextInt(legal(codes))]);
-        }
     }
 
     @Override

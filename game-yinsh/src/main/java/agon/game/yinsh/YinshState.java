@@ -216,14 +216,16 @@ final class YinshState {
         for (int word = 0; word < 2; word++)
             for (long left = rings[2 * owner + word]; left != 0; left &= left - 1)
                 for (int way = 0, from = 64 * word + Long.numberOfTrailingZeros(left); way < 6; way++)
-                    for (int reach = reach(from, way); reach != 0; reach &= reach - 1) {
-                        lay(owner, from,
-                            Lattice.RAYS[(from * 6 + way) * Lattice.REACH + Integer.numberOfTrailingZeros(reach)]);
-                        if (hasFive(owner)) completions++;
-                        lay(owner, from,
-                            Lattice.RAYS[(from * 6 + way) * Lattice.REACH + Integer.numberOfTrailingZeros(reach)]);
-                        if (completions == most) return most;
-                    }
+                    for (int reach = reach(from, way); reach != 0; reach &= reach - 1)
+                        if (completes(owner, from, Lattice.target(from, way, Integer.numberOfTrailingZeros(reach)))
+                            && ++completions == most) return most;
         return completions;
+    }
+
+    private boolean completes(int owner, int from, int to) {
+        lay(owner, from, to);
+        boolean completes = hasFive(owner);
+        lay(owner, from, to);
+        return completes;
     }
 }
