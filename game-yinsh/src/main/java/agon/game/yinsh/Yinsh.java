@@ -5,6 +5,8 @@ import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
+import agon.api.Puzzle;
+import agon.api.PuzzleFile;
 import agon.api.record.BoardspaceFormat;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.HexSymmetry;
@@ -15,14 +17,17 @@ import io.vavr.collection.Vector;
 /// The plugin for YINSH.
 public final class Yinsh implements GamePlugin {
     private static final Options OPTIONS = Options.NONE.flag("blitz", "the first removed ring wins", false);
-    /// Levels with even differences in strength. They look at numbers of positions, so they do not depend on the machine.
+    /// Levels whose budgets do not depend on the machine, except for the last one.
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.9,estimate=off"),
-        new Level("easy", "for beginners: overlooks many moves", "mcts:iterations=20,overlook=0.82"),
-        new Level("medium", "for regular players: overlooks some moves", "minimax:nodes=200,overlook=0.5"),
-        new Level("hard", "for good players: looks a few moves ahead", "minimax:nodes=1000,overlook=0.1"),
-        new Level("expert", "overlooks nothing", "minimax:nodes=10000"),
+        new Level("easy", "for beginners: overlooks many moves", "mcts:iterations=20,overlook=0.84"),
+        new Level("medium", "for regular players: overlooks some moves", "minimax:nodes=200,overlook=0.6"),
+        new Level("hard", "for good players: looks a few moves ahead", "minimax:nodes=400,overlook=0.38"),
+        new Level("expert", "overlooks few moves", "minimax:nodes=1500,overlook=0.18"),
         new Level("master", "the strongest engine of the game", "best:time=1s,book"));
+    /// Found by `agon puzzles` in games of programs.
+    private static final Vector<Puzzle> PUZZLES = PuzzleFile.read(
+        Yinsh.class.getResourceAsStream("bundled-puzzles.txt"));
     public static final Game<YinshPosition, YinshAction> GAME = game(3), BLITZ = game(1);
 
     /// Called by the service loader.
@@ -58,6 +63,7 @@ public final class Yinsh implements GamePlugin {
                 (g, p) -> p.image(g), (g, action) -> action.image(g), p -> p.letters().getBytes()))
             .withExtras(extras -> extras.withLevels(LEVELS).withEngine("minimax").withLessons(YinshLessons.of(goal))
                 .withMotifs(YinshMotifs::of)
+                .withPuzzles(goal == 3 ? PUZZLES : Vector.empty())
                 .withEnds(Vector.of("rings", "markers", "draw"), over -> !over.payoffs().contains(1.0) ? "draw"
                     : over.reason().contains(",") ? "markers" : "rings"));
     }

@@ -8,7 +8,7 @@ import io.vavr.collection.Vector;
 final class YinshEstimate implements Estimate, Terms {
     private static final Vector<String> NAMES = Vector.of("side to move", "removed rings", "two removed rings",
         "three of five", "four of five", "row in one move", "rows threatened");
-    private static final double[] WEIGHTS = {0.0483, 0.4167, 0.3265, 0.0065, 0.05, 0.4249, 0.1};
+    private static final double[] WEIGHTS = {0.053, 0.37, 0.37, 0.0071, 0.048, 0.44, 0.1035};
 
     private static final int THREATS = 3; // maximum number that counts
 

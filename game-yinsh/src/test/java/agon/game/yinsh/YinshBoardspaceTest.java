@@ -38,7 +38,8 @@ class YinshBoardspaceTest {
     @Test
     void rings_are_placed_and_moved() {
         GameRecord record = read("Yinsh", PLACED + "P0 place w E 1;P0 drop board E 4;P0 pick board E 4;"
-            + "P0 drop board E 3;P0 Done;P1 pick b;P1 drop board K 7;P1 drop board J 7;P1 Done;P0 move E 3 E 5;P0 Done");
+            + "P0 drop board E 3;P0 Done;P1 pick b;P1 drop board K 7;P1 drop board J 7;P1 Done;"
+            + "P0 move E 3 E 5;P0 Done");
         assertEquals("e1 k7 a2 k9 a3 k8 a4 k10 a5 j11 e1-e3 k7-j7 e3-e5", record.turns().mkString(" "));
         assertTrue(record.fault().isEmpty());
     }

@@ -214,8 +214,8 @@ class YinshRulesTest {
 
     private static final String CORNER = "W a2 a3 a4 a5 B b2 b3 b4 b5 b6";
     /// Found by a search: the lines of all rings are full of markers, or end at a ring.
-    private static final String STUCK = "W h4 i4 i5 B h3 h5 j5 w a4 b4 c3 c5 d1 d3 d5 e2 e4 f2 f4 g3 g5 h7 h9 h11 i6 i8 "
-        + "i10 j6 j8 j10 k7 b a3 a5 b3 b5 c4 d4 e1 e3 e5 f3 f5 g2 g4 h6 h8 h10 i7 i9 i11 j7 j9 j11 k8";
+    private static final String STUCK = "W h4 i4 i5 B h3 h5 j5 w a4 b4 c3 c5 d1 d3 d5 e2 e4 f2 f4 g3 g5 h7 h9 h11 i6 "
+        + "i8 i10 j6 j8 j10 k7 b a3 a5 b3 b5 c4 d4 e1 e3 e5 f3 f5 g2 g4 h6 h8 h10 i7 i9 i11 j7 j9 j11 k8";
 
     @Test
     void a_seat_whose_rings_cannot_move_passes() {

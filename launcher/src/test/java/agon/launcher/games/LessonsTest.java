@@ -49,7 +49,7 @@ class LessonsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"qubic", "zertz", "zertz:rings=48", "zertz:rings=61", "pferdeaepfel", "einstein"})
+    @ValueSource(strings = {"qubic", "zertz", "zertz:rings=48", "zertz:rings=61", "pferdeaepfel", "einstein", "yinsh"})
     void puzzles_differ_and_have_one_solution_that_wins_in_as_many_turns_as_they_say(String name) {
         puzzles(variant(name));
     }
