@@ -23,7 +23,7 @@ public final class Yinsh implements GamePlugin {
         new Level("easy", "for beginners: overlooks many moves", "mcts:iterations=20,overlook=0.84"),
         new Level("medium", "for regular players: overlooks some moves", "minimax:nodes=200,overlook=0.6"),
         new Level("hard", "for good players: looks a few moves ahead", "minimax:nodes=400,overlook=0.38"),
-        new Level("expert", "overlooks few moves", "minimax:nodes=1500,overlook=0.18"),
+        new Level("expert", "overlooks few moves", "minimax:nodes=1500,overlook=0.2"),
         new Level("master", "the strongest engine of the game", "best:time=1s,book"));
     /// Found by `agon puzzles` in games of programs.
     private static final Vector<Puzzle> PUZZLES = PuzzleFile.read(

@@ -88,8 +88,8 @@ final class YinshLessons {
                 turns("d4-f4 x:d4-d8", CORNER.append("f4"))),
             Step.read(at("W a2 a3 a4 a5 d4 B d6 k8 k9 k10 j11 b e2 e3 e5 e6 w e4", START),
                 """
-                    Black threatens to complete a row by a jump over e4. There are many defences: turn over a black marker, \
-                    lay a marker so that the jump becomes longer, or block the line with a ring."""),
+                    Black threatens to complete a row by a jump over e4. You can turn over a black marker, lay a \
+                    marker so that the jump becomes longer, or block the line with a ring."""),
             Step.play(at("W a2 a3 a4 a5 f2 B d4 k8 k9 k10 j11 b e2 e3 e5 e6 w e4", START), """
                 Here, the black ring on d4 threatens to jump over e4, to f4.
 
