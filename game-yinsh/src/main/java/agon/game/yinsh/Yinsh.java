@@ -20,10 +20,10 @@ public final class Yinsh implements GamePlugin {
     /// Levels whose budgets do not depend on the machine, except for the last one.
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.9,estimate=off"),
-        new Level("easy", "for beginners: overlooks many moves", "mcts:iterations=20,overlook=0.84"),
-        new Level("medium", "for regular players: overlooks some moves", "minimax:nodes=200,overlook=0.6"),
-        new Level("hard", "for good players: looks a few moves ahead", "minimax:nodes=400,overlook=0.38"),
-        new Level("expert", "overlooks few moves", "minimax:nodes=1500,overlook=0.2"),
+        new Level("easy", "for beginners: overlooks many moves", "mcts:iterations=20,overlook=0.8"),
+        new Level("medium", "for regular players: overlooks some moves", "minimax:nodes=200,overlook=0.52"),
+        new Level("hard", "for good players: looks a few moves ahead", "minimax:nodes=500,overlook=0.27"),
+        new Level("expert", "overlooks few moves", "minimax:nodes=2000,overlook=0.12"),
         new Level("master", "the strongest engine of the game", "best:time=1s,book"));
     /// Found by `agon puzzles` in games of programs.
     private static final Vector<Puzzle> PUZZLES = PuzzleFile.read(
