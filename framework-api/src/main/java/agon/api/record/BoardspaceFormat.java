@@ -17,9 +17,10 @@ import java.util.Locale;
 /// such as `P0[3 dropb D 2]`. The class reads and writes players, dates, results, resignations and losses on time; the
 /// commands of turns depend on the game (see [Dialect]).
 ///
-/// The player of the first command is the first seat. `Done` ends a turn; a turn also ends when the other player
-/// continues. If the seat to act can only pass and the file continues with the other seat, a pass is inserted. The
-/// commands are replayed, so an illegal turn becomes the [GameRecord.Fault] of the record. Variations are ignored.
+/// The player of the first command is the first seat. `Done` ends a turn, unless the seat must continue it; a turn also
+/// ends when the other player continues. If the seat to act can only pass and the file continues with the other seat, a
+/// pass is inserted. The commands are replayed, so an illegal turn becomes the [GameRecord.Fault] of the record.
+/// Variations are ignored.
 ///
 /// Source: the `Movespec` classes of the Java client of Boardspace.
 public final class BoardspaceFormat<P, A extends Action> implements RecordFormat {

@@ -72,7 +72,9 @@ final class BoardspaceReader<P, A extends Action> {
         switch (name) {
             case "start", "edit" -> {
             }
-            case "done" -> end(resigned < 0, resigned < 0);
+            case "done" -> {
+                if (resigned >= 0 || !goesOn()) end(resigned < 0, resigned < 0);
+            }
             case "resign" -> resigned = resigned == by ? -1 : by;
             case "winontime", "gameoverontime" -> wonOnTime = by;
             default -> {
@@ -101,6 +103,16 @@ final class BoardspaceReader<P, A extends Action> {
         if (!actions.isEmpty()) play(actions, whole);
         commands.clear();
         turn = dialect.turn(position);
+    }
+
+    /// Returns whether the turn continues after `Done`, which follows each part of a turn in some games.
+    private boolean goesOn() {
+        P after = position;
+        for (A action : fault.isEmpty() ? turn.actions(true) : Vector.<A>empty()) {
+            if (!Rules.legal(variant.rules(), after).contains(action)) return false;
+            after = variant.rules().after(after, action);
+        }
+        return midTurn(after);
     }
 
     private void play(Vector<A> actions, boolean whole) {

@@ -29,7 +29,7 @@ class LessonsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tictactoe", "qubic", "zertz", "pferdeaepfel", "einstein"})
+    @ValueSource(strings = {"tictactoe", "qubic", "zertz", "pferdeaepfel", "einstein", "yinsh"})
     void what_is_called_won_is_won_and_nothing_else_is(String name) {
         lessons(variant(name));
     }
@@ -49,7 +49,7 @@ class LessonsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"qubic", "zertz", "zertz:rings=48", "zertz:rings=61", "pferdeaepfel", "einstein"})
+    @ValueSource(strings = {"qubic", "zertz", "zertz:rings=48", "zertz:rings=61", "pferdeaepfel", "einstein", "yinsh"})
     void puzzles_differ_and_have_one_solution_that_wins_in_as_many_turns_as_they_say(String name) {
         puzzles(variant(name));
     }

@@ -1,0 +1,97 @@
+package agon.game.yinsh;
+
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Level;
+import agon.api.Notation;
+import agon.api.Options;
+import agon.api.Puzzle;
+import agon.api.PuzzleFile;
+import agon.api.record.BoardspaceFormat;
+import agon.api.record.RecordFormat;
+import agon.api.symmetry.HexSymmetry;
+import agon.api.symmetry.Symmetries;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+
+/// The plugin for YINSH.
+public final class Yinsh implements GamePlugin {
+    private static final Options OPTIONS = Options.NONE.flag("blitz", "the first removed ring wins", false);
+    /// Levels whose budgets do not depend on the machine, except for the last one.
+    private static final Vector<Level> LEVELS = Vector.of(
+        new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.9,estimate=off"),
+        new Level("easy", "for beginners: overlooks many moves", "mcts:iterations=20,overlook=0.8"),
+        new Level("medium", "for regular players: overlooks some moves", "minimax:nodes=200,overlook=0.52"),
+        new Level("hard", "for good players: looks a few moves ahead", "minimax:nodes=500,overlook=0.27"),
+        new Level("expert", "overlooks few moves", "minimax:nodes=2000,overlook=0.12"),
+        new Level("master", "the strongest engine of the game", "best:time=1s,book"));
+    /// Found by `agon puzzles` in games of programs.
+    private static final Vector<Puzzle> PUZZLES = PuzzleFile.read(
+        Yinsh.class.getResourceAsStream("bundled-puzzles.txt"));
+    public static final Game<YinshPosition, YinshAction> GAME = game(3), BLITZ = game(1);
+
+    /// Called by the service loader.
+    public Yinsh() {}
+
+    @Override
+    public String id() {
+        return "yinsh";
+    }
+
+    @Override
+    public Options options() {
+        return OPTIONS;
+    }
+
+    @Override
+    public Game<YinshPosition, YinshAction> game(Options.Values options) {
+        return options.flag("blitz") ? BLITZ : GAME;
+    }
+
+    @Override
+    public Seq<RecordFormat> formats() {
+        return Vector.of(new BoardspaceFormat<>(new YinshBoardspace()));
+    }
+
+    private static Game<YinshPosition, YinshAction> game(int goal) {
+        YinshRules rules = new YinshRules(goal);
+        return Game.of(about(goal), rules, Notation.ofTurns(YinshAction.ALL, YinshAction::text, " ",
+            YinshPosition::text, text -> YinshPosition.read(text, goal)))
+            .withSimulator(() -> new YinshSimulator(goal)).withEncoding(new YinshEncoding())
+            .withView(new YinshView(rules))
+            .withSymmetries(Symmetries.<HexSymmetry, YinshPosition, YinshAction>of(Points.BOARD.symmetries(),
+                (g, p) -> p.image(g), (g, action) -> action.image(g), p -> p.letters().getBytes()))
+            .withExtras(extras -> extras.withLevels(LEVELS).withEngine("minimax").withLessons(YinshLessons.of(goal))
+                .withMotifs(YinshMotifs::of)
+                .withPuzzles(goal == 3 ? PUZZLES : Vector.empty())
+                .withEnds(Vector.of("rings", "markers", "draw"), over -> !over.payoffs().contains(1.0) ? "draw"
+                    : over.reason().contains(",") ? "markers" : "rings"));
+    }
+
+    private static Game.About about(int goal) {
+        return new Game.About("YINSH", "Kris Burm", 2003, """
+            Players make rows of five markers. Each row removes one of your own rings, and \
+            """ + (goal == 1 ? "the first removed ring wins." : "the first player to remove three rings wins.") + """
+
+
+            First, the players place their five rings, one per turn, on any empty point. White starts.
+
+            Then, on each turn, lay a marker of your colour in one of your rings, and move the ring along a line: over \
+            any number of empty points, then over any number of adjacent markers to the first empty point behind \
+            them. A ring cannot jump over rings, and stops after a jump. All markers that it jumped over are turned \
+            over; the marker just laid is not.
+
+            Five adjacent markers of your colour in a line are a row, which you must remove, followed by one of your \
+            rings. In a longer row, choose five markers. If rows cross, choose one of them. Your opponent's rows \
+            are removed at the start of your opponent's turn, after yours.
+
+            If no ring of yours can move, you pass. When all 51 markers are on the board, or neither player can \
+            move, the player who has removed more rings wins.
+
+            Notation: e5 places a ring, e5-e8 moves it, x:c3-c7 removes the row with these ends, and r:d4 removes a \
+            ring. A turn may have several parts, such as e5-e8 x:c3-c7 r:d4.
+
+            YINSH is a game of the GIPF project by Kris Burm, and a trademark of its owner.
+            """);
+    }
+}
