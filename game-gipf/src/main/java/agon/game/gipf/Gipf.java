@@ -138,6 +138,6 @@ public final class Gipf implements GamePlugin {
 
 
                 GIPF is a game of the GIPF project by Kris Burm, and a trademark of its owner.
-                """);
+                """, "GIPF project");
     }
 }

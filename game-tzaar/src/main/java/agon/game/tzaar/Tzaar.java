@@ -39,7 +39,7 @@ public final class Tzaar implements GamePlugin {
             Ta1, Ra1 and Oa1 place a Tzaar, a Tzarra and a Tott on a1.
 
             TZAAR is a game of the GIPF project by Kris Burm, and a trademark of its owner.
-            """);
+            """, "GIPF project");
     private static final Options OPTIONS = Options.NONE.choice("setup",
         "initial arrangement: fixed, random, or made by the players (tournament)", "fixed", "random", "tournament")
         .alias("standard", "fixed").alias("custom", "tournament");

@@ -92,6 +92,6 @@ public final class Yinsh implements GamePlugin {
             ring. A turn may have several parts, such as e5-e8 x:c3-c7 r:d4.
 
             YINSH is a game of the GIPF project by Kris Burm, and a trademark of its owner.
-            """);
+            """, "GIPF project");
     }
 }
