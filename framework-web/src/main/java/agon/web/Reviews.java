@@ -1,15 +1,11 @@
 package agon.web;
 
 import agon.api.Action;
-import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.record.TurnReview;
-import agon.api.scene.Gesture;
-import agon.json.text.SceneJson;
 import agon.play.game.GameCursor;
-import agon.play.game.PositionView;
 import agon.play.records.AutoSave;
 import agon.play.study.Review;
 import agon.play.study.Reviewer;

@@ -227,8 +227,8 @@ final class Tables implements AutoCloseable {
     /// @param seats   the players, one per seat: `me`, `link`, `open` or the name of a program
     /// @param time    the time control, such as `10min+5s`, or empty if there is no clock
     /// @param address the address of the browser that creates the game
-    /// @return the texts of the tokens, by `me`, `watch`, and the number of each seat with a link; for each open seat, its
-    ///   id in [#challenges], by `open` and its number; or an error message
+    /// @return the texts of the tokens, by `me`, `watch`, and the number of each seat with a link; for each open seat,
+    ///   its id in [#challenges], by `open` and its number; or an error message
     Either<String, Map<String, String>> create(String variant, List<String> seats, String time, String address) {
         Option<String> full = full(address);
         if (full.isDefined()) return Either.left(full.get());

@@ -13,7 +13,6 @@ import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.text.Normalizer;
 import java.util.Locale;
 

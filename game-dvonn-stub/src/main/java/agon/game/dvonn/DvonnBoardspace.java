@@ -13,7 +13,8 @@ import java.util.Locale;
 
 /// The commands of DVONN in the files of Boardspace. `Dropb C R` puts a piece or a stack on a space. `Pickb C R` lifts
 /// a piece or a stack, or undoes the last drop. `Pick` and `Drop` take pieces from the supply and put them back. `Move
-/// C R C R` is a complete move. `Pass` passes; so does `Done` without another command. Spaces have their official names.
+/// C R C R` is a complete move. `Pass` passes; so does `Done` without another command. Spaces have their official
+/// names.
 record DvonnBoardspace() implements BoardspaceFormat.Dialect<DvonnPosition, DvonnAction> {
     @Override
     public String name() {
