@@ -402,6 +402,8 @@ function slide(group, from, to) {
   group.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: 260, easing: 'ease-out' });
 }
 
+const PLATE = 2; // larger decorations are plates below the board
+
 // Draws a scene into an <svg>. `marks` contains strengths by mark and key; a click on one of the `clickable` keys calls
 // `click(key)`; `turned` shows the board from the other side. New items fade in.
 export function draw(
@@ -412,8 +414,11 @@ export function draw(
   const items = arranged(scene);
   const flat = item => item.role === 'cell' || item.role === 'decoration' || item.role === 'label';
   const depth = item => (turned ? -1 : 1) * item.z + item.y * 0.01;
+  // Plates are below everything else, although a part of the items on them is farther away than their centres.
+  const large = ({ role, shape }) => role === 'decoration' && shape.kind !== 'bar' && radius(shape) > PLATE;
+  const plate = item => (large(item) ? radius(item.shape) : 0);
   const order = [...items].sort(
-    (a, b) => flat(b) - flat(a) || (a.y > b.y + 0.6 ? 1 : b.y > a.y + 0.6 ? -1 : depth(a) - depth(b)),
+    (a, b) => flat(b) - flat(a) || plate(b) - plate(a) || (a.y > b.y + 0.6 ? 1 : b.y > a.y + 0.6 ? -1 : depth(a) - depth(b)),
   );
   const before = new Set((svg.dataset.keys || '').split('\n'));
   const stood = svg.turned === turned ? svg.spots || new Map() : new Map();
