@@ -241,8 +241,8 @@ class ArchitectureTest {
         .areDeclaredInClassesThat(assignableTo(Simulator.class).or(assignableTo(Iterator.class)).negate()).and()
         .areDeclaredInClassesThat()
         .haveNameNotMatching(
-            ".*(Played|Walk|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|ZertzState|GipfState|"
-                + "GipfPacking|PferdeaepfelState|PferdeaepfelPacking|"
+            ".*(Played|Walk|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|ZertzState|"
+                + "GipfState|GipfPacking|PferdeaepfelState|PferdeaepfelPacking|"
                 + "ZertzCanonical|CanonicalMarks|CubeThreats|EncodingBuffer)")
         .should()
         .beFinal()
