@@ -96,7 +96,7 @@ public final class Gipf implements GamePlugin {
                 """;
             case STANDARD ->
                 """
-                    Each player has 18 pieces. Six of them are on the board, as three GIPF-pieces; the others are in reserve.
+                    Each player has 18 pieces. Six are on the board, as three GIPF-pieces, and 12 are in reserve.
                     """;
             case TOURNAMENT -> """
                 Each player has 18 pieces in reserve, and the board is empty. Your first piece must be a GIPF-piece. \

@@ -15,8 +15,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Edits positions. A GIPF-piece is a stack of two pieces of one colour. In the tournament version, a player with single
-/// pieces on the board can push no more GIPF-pieces.
+/// Edits positions. A GIPF-piece is a stack of two pieces of one colour. In the tournament version, a player with
+/// single pieces on the board can push no more GIPF-pieces.
 record GipfEditor(PositionText texts) implements PositionEditor<GipfPosition> {
     private static final Vector<String> COLOURS = Vector.of("white", "black");
 

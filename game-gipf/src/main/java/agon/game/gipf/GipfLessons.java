@@ -24,8 +24,7 @@ final class GipfLessons {
                 "Click the dot e1, and then the piece on e2.", "e1-e2"),
             Step.play("wbwb/...../....../......./....../...../.... white 9 9",
                 """
-                    Pieces never leave the board. The line from b1 to b6 has no empty spot, so no piece can be pushed along \
-                    it.
+                    Pieces never leave the board. The line from b1 to b6 has no empty spot, so you cannot push along it.
 
                     The other lines are open. Push the piece on b3 to the right by a push from the dot a3.""",
                 "The piece has moved to c3.", "Click the dot a3, and then the piece on b3.", "a3-b3"))),
@@ -124,8 +123,8 @@ final class GipfLessons {
     private static final Vector<Lesson> TOURNAMENT = Vector.of(new Lesson("An empty board", Vector.of(
         Step.play("..../...../....../......./....../...../.... white 18 18 gipf gipf",
             """
-                In the tournament version, the board is empty at first. Your first piece is a GIPF-piece, which consists of \
-                two pieces. The basic and the standard version have lessons about the other rules.
+                In the tournament version, the board is empty at first. Your first piece is a GIPF-piece, which \
+                consists of two pieces. The basic and the standard version have lessons about the other rules.
 
                 Push a GIPF-piece from e1 to e2.""",
             "It has cost two pieces of your reserve.",
@@ -143,8 +142,8 @@ final class GipfLessons {
             "Click the dot e1, and then the spot e2, without GIPF.", "e1-e2"),
         play("B.../...../....../.WWW.../....../...../.b.. white 4 8 any single",
             """
-                GIPF-pieces never have to be removed. A row that consists only of GIPF-pieces can therefore stay. After the \
-                next push, you can decide again.
+                GIPF-pieces never have to be removed. A row that consists only of GIPF-pieces can therefore stay. \
+                After the next push, you can decide again.
 
                 Complete the row with a GIPF-piece, and let all four stay.""",
             "The four GIPF-pieces are still there.",

@@ -3,8 +3,8 @@ package agon.game.gipf;
 import agon.api.Terms;
 import io.vavr.collection.Vector;
 
-/// The terms of the simulator's estimate. Captured pieces are the main advantage, because a player with fewer pieces runs
-/// out of them first.
+/// The terms of the simulator's estimate. Captured pieces are the main advantage, because a player with fewer pieces
+/// runs out of them first.
 final class GipfTerms implements Terms {
     static final Vector<String> NAMES = Vector.of("pieces on the board and in reserve", "reserve",
         "GIPF-pieces on the board", "pieces in the middle", "pairs of adjacent pieces", "player to move");

@@ -195,8 +195,8 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
         };
     }
 
-    /// Returns the clicks that select a row: any piece that belongs to no other row and is not a GIPF-piece, or the dots
-    /// of the line. The only row is selected without a click if there are GIPF-pieces to choose.
+    /// Returns the clicks that select a row: any piece that belongs to no other row and is not a GIPF-piece, or the
+    /// dots of the line. The only row is selected without a click if there are GIPF-pieces to choose.
     private static Vector<Vector<String>> selections(GipfPosition p, int segment) {
         Vector<Integer> spots = Spots.SEGMENTS.get(segment).spots();
         Vector<Integer> others = GipfRules.rows(p).remove(segment);

@@ -5,9 +5,9 @@ import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// The board as bits of a `long`, for the simulator. The bit of a spot is `8·column + row`, where rows are counted along
-/// the diagonals, so a step in a given direction is the same shift from every spot. The eighth row is empty, so a step
-/// off the board reaches a bit without a spot. Bits are in the order of the spots.
+/// The board as bits of a `long`, for the simulator. The bit of a spot is `8·column + row`, where rows are counted
+/// along the diagonals, so a step in a given direction is the same shift from every spot. The eighth row is empty, so a
+/// step off the board reaches a bit without a spot. Bits are in the order of the spots.
 final class Lattice {
     private static final int WIDTH = 8, BYTES = 5; // bytes of a set of spots
     static final int LINES = Spots.LINES.size(), WAYS = Spots.WAYS.size();

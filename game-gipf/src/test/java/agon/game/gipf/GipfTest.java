@@ -47,6 +47,12 @@ class GipfTest {
                 assertEquals(count, RULES.count(game, p, depth), line);
                 assertEquals(count, SIMULATOR.count(game, p, depth), line);
             }
+            var simulator = game.simulator();
+            for (GipfAction action : game.rules().legal(p)) {
+                simulator.load(p);
+                simulator.play(action.code());
+                assertEquals(game.rules().after(p, action), simulator.position(), line);
+            }
         }
     }
 
