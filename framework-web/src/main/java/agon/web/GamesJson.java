@@ -20,18 +20,16 @@ final class GamesJson {
     static Map<String, Object> of(GameCatalog catalog) {
         return LinkedHashMap.of("games", catalog.installed().map(game -> LinkedHashMap.<String, Object>of("id",
             game.id(), "title", game.about().title(), "designer", game.about().designer(), "year", game.about().year(),
-            "howTo", PlainText.flowing(game.about().howToPlay()), "seats", game.seats(), "options",
+            "series", game.about().series(), "lessons", game.extras().lessons().size(), "puzzles",
+            game.extras().puzzles().size(), "howTo", PlainText.flowing(game.about().howToPlay()), "seats", game.seats(),
+            "options",
             game.options().settings().map(GamesJson::setting))
             .merge(catalog.find(game.id()).map(GamesJson::of).getOrElse(LinkedHashMap.empty()))));
     }
 
     private static Map<String, Object> setting(Options.Setting setting) {
         return LinkedHashMap.of("name", setting.name(), "meaning", setting.meaning(), "default",
-            setting.byDefault().getOrElse(""), "advanced", setting.advanced(), "words", switch (setting.kind()) {
-                case Options.Kind.Choice choice -> choice.words();
-                case Options.Kind.Flag _ -> Vector.of("off", "on");
-                default -> Vector.empty();
-            });
+            setting.byDefault().getOrElse(""), "advanced", setting.advanced(), "words", setting.kind().values());
     }
 
     /// Returns the data that depends on the options: every program without settings, and the scene of a game in

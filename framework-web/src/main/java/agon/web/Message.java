@@ -45,8 +45,13 @@ record Message(Map<?, ?> fields) {
 
     /// Returns a text of at most 200 characters.
     Either<String, String> text(String name) {
-        return fields.get(name) instanceof String text && text.length() <= LONGEST ? Either.right(text)
-            : Either.left("'" + name + "' must be a string of at most " + LONGEST + " characters");
+        return text(name, LONGEST);
+    }
+
+    /// Returns a text of at most `most` characters.
+    Either<String, String> text(String name, int most) {
+        return fields.get(name) instanceof String text && text.length() <= most ? Either.right(text)
+            : Either.left("'" + name + "' must be a string of at most " + most + " characters");
     }
 
     /// Returns an integer ≥ 0.

@@ -1,8 +1,10 @@
 package agon.web;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.json.text.SceneJson;
 import agon.play.engine.Decision;
@@ -10,23 +12,31 @@ import agon.play.game.GameCursor;
 import agon.play.game.GameImport;
 import agon.play.game.GameResult;
 import agon.play.game.PositionView;
+import agon.play.internal.RecordExport;
 import agon.play.records.RecordEntry;
 import agon.play.records.RecordLibrary;
 import agon.plugins.GameCatalog;
+import agon.plugins.OutputFile;
 import agon.plugins.internal.PluginCalls;
+import io.vavr.Lazy;
 import io.vavr.collection.Vector;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.Semaphore;
 
-/// The finished games. Games in progress are visible only to holders of a link.
+/// The finished games, and the games that visitors have uploaded. An uploaded game is not listed. Games in progress are
+/// visible only to holders of a link.
 final class Records {
-    private static final int LISTED = 500, KEPT = 16;
+    private static final int LISTED = 500, KEPT = 16, MOST_UPLOADS = 5_000;
+    private static final String UPLOADS = ".uploads", UPLOAD = "upload_";
 
     private final GameCatalog catalog;
-    private final RecordLibrary library;
+    private final RecordLibrary library, uploads;
+    private final Semaphore uploading = new Semaphore(1); // reading a long record takes seconds
     private final Map<String, Kept> kept = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
@@ -36,16 +46,21 @@ final class Records {
         }
     };
 
-    /// A replayed record, which is cached because replaying is expensive.
-    private record Kept(Instant modified, GameTree<?, ?> tree) {}
+    /// A replayed record and the formats in which it can be written, which are cached because they are expensive.
+    private record Kept(Instant modified, GameTree<?, ?> tree, Lazy<Vector<Map<String, String>>> formats) {}
 
     Records(GameCatalog catalog, RecordLibrary library) {
         this.catalog = catalog;
         this.library = library;
+        uploads = new RecordLibrary(library.folder().resolve(UPLOADS));
     }
 
     private Vector<RecordEntry> finished() {
-        return library.entries().filter(entry -> !entry.game().isEmpty() && !entry.result().equals(GameRecord.OPEN));
+        return library.entries().filter(Records::isFinished);
+    }
+
+    private static boolean isFinished(RecordEntry entry) {
+        return !entry.game().isEmpty() && !entry.result().equals(GameRecord.OPEN);
     }
 
     Map<String, Object> list() {
@@ -70,12 +85,51 @@ final class Records {
 
     /// @param turns the number of turns, which is limited to the length of the game
     Map<String, Object> at(String name, int turns) {
-        return at(tree(name), turns);
+        Kept record = kept(name);
+        Map<String, Object> json = at(record.tree, turns);
+        json.put("formats", record.formats.get());
+        return json;
     }
 
     private RecordEntry entry(String name) {
-        return finished().find(e -> e.file().getFileName().toString().equals(name))
+        return (name.startsWith(UPLOAD) ? uploads.named(name) : library.named(name).filter(Records::isFinished))
             .getOrElseThrow(() -> new WebFailure(404, "there is no finished game with this name"));
+    }
+
+    /// Stores a record of a visitor.
+    ///
+    /// @param text a record in any known format; its first game is stored
+    /// @return its name, which cannot be guessed
+    Map<String, Object> upload(String text) {
+        Replay<?, ?> replay = replayed(text);
+        Path folder = OutputFile.folder(uploads.folder());
+        String[] all = folder.toFile().list();
+        if (all != null && all.length >= MOST_UPLOADS)
+            throw new WebFailure(503, "there are already " + MOST_UPLOADS + " uploaded games, which is the maximum");
+        String name = UPLOAD + SeatToken.text() + ".agon";
+        OutputFile.write(folder.resolve(name), RecordFormat.DEFAULT.write(replay.legal())
+            .getOrElseThrow(WebFailure::bad).text(), false);
+        return Map.of("name", name, "problems", replay.problems().take(10).map(one -> PlainText.line(one, 200)));
+    }
+
+    private Replay<?, ?> replayed(String text) {
+        if (!uploading.tryAcquire()) throw new WebFailure(503, "the server is busy with other records; try again");
+        try {
+            return GameImport.replay(catalog, text.getBytes(StandardCharsets.UTF_8)).getOrElseThrow(
+                why -> WebFailure.bad("this text cannot be read as a record: " + PlainText.line(why, 300)));
+        } finally {
+            uploading.release();
+        }
+    }
+
+    /// Returns a game in a format, with the parts that the format cannot represent.
+    Map<String, Object> download(String name, String format) {
+        RecordFormat chosen = catalog.formats().named(format)
+            .getOrElseThrow(() -> new WebFailure(404, "there is no such format"));
+        GameRecord record = GameRecord.of(tree(name));
+        RecordFormat.Written written = chosen.write(record).getOrElseThrow(WebFailure::bad);
+        String stem = name.replaceFirst("\\.agon$", "").replaceFirst("_.*", "");
+        return Map.of("file", chosen.fileName(record, stem), "text", written.text(), "omissions", written.omissions());
     }
 
     Instant modified(String name) {
@@ -86,14 +140,21 @@ final class Records {
         return entry(name).file();
     }
 
-    synchronized GameTree<?, ?> tree(String name) {
+    GameTree<?, ?> tree(String name) {
+        return kept(name).tree;
+    }
+
+    private synchronized Kept kept(String name) {
         RecordEntry entry = entry(name);
         Kept before = kept.get(name);
-        if (before != null && before.modified.equals(entry.modified())) return before.tree;
+        if (before != null && before.modified.equals(entry.modified())) return before;
         Replay<?, ?> replay = GameImport.replay(catalog, entry.file())
             .getOrElseThrow(why -> WebFailure.hidden(why, "this record cannot be read"));
-        kept.put(name, new Kept(entry.modified(), replay.tree()));
-        return replay.tree();
+        Kept read = new Kept(entry.modified(), replay.tree(),
+            Lazy.of(() -> new RecordExport(GameRecord.of(replay.tree()), catalog.formats()).texts()
+                .map(text -> Map.of("id", text._1.id(), "meaning", text._1.meaning()))));
+        kept.put(name, read);
+        return read;
     }
 
     private <P, A extends Action> Map<String, Object> at(GameTree<P, A> tree, int turns) {

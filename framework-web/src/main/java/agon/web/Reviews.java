@@ -187,23 +187,8 @@ final class Reviews implements AutoCloseable {
     private static <P, A extends Action> Map<String, Object> line(GameTree<P, A> tree, int turn, boolean reply) {
         Reviewed<P, A> at = Reviewed.of(tree, turn);
         return calls(tree, () -> Map.of("positions", reply
-            ? positions(Match.from(tree.variant(), at.line.afterTurns(turn + 1).position()), at.review.reply())
-            : positions(at.start(), at.review.better())));
-    }
-
-    private static <P, A extends Action> Vector<Map<String, Object>> positions(Match<P, A> start,
-        Vector<String> texts) {
-        Vector<Match<P, A>> all = Vector.of(start);
-        for (String text : texts) {
-            Either<?, Match<P, A>> next = all.last().play(text);
-            if (next.isLeft()) break;
-            all = all.append(next.get());
-        }
-        return all.map(match -> {
-            PositionView<A> view = PositionView.of(GameCursor.of(GameTree.of(match)));
-            return Map.of("scene", SceneJson.of(view.scene()), "places", SceneJson.of(view.places()), "marks",
-                SceneJson.of(view.kept()), "turns", view.texts());
-        });
+            ? BoardJson.line(Match.from(tree.variant(), at.line.afterTurns(turn + 1).position()), at.review.reply())
+            : BoardJson.line(at.start(), at.review.better())));
     }
 
     /// Plays a turn instead of a reviewed turn, or a part of it.
@@ -220,9 +205,9 @@ final class Reviews implements AutoCloseable {
         String text) {
         Reviewed<P, A> at = Reviewed.of(tree, turn);
         Match<P, A> before = at.start();
-        Match<P, A> here = calls(tree, () -> played(before, codes, text)).getOrElseThrow(WebFailure::bad);
+        Match<P, A> here = calls(tree, () -> BoardJson.played(before, codes, text)).getOrElseThrow(WebFailure::bad);
         boolean whole = here.turns().nonEmpty() && !here.midTurn();
-        Map<String, Object> json = new java.util.LinkedHashMap<>(calls(tree, () -> position(here, !whole)));
+        Map<String, Object> json = new java.util.LinkedHashMap<>(calls(tree, () -> BoardJson.of(here, !whole)));
         json.put("codes", here.actions().map(Action::code));
         json.put("whole", whole);
         if (!whole) return json;
@@ -231,15 +216,8 @@ final class Reviews implements AutoCloseable {
         json.put("score", found.score());
         json.put("reply", found.reply());
         json.put("positions", calls(tree,
-            () -> positions(Match.from(tree.variant(), here.position()), found.reply())));
+            () -> BoardJson.line(Match.from(tree.variant(), here.position()), found.reply())));
         return json;
-    }
-
-    private static <P, A extends Action> Either<String, Match<P, A>> played(Match<P, A> before, Vector<Integer> codes,
-        String text) {
-        Match<P, A> played = before.playCodes(codes);
-        if (played.actions().size() != codes.size()) return Either.left("these actions are not legal");
-        return text.isBlank() ? Either.right(played) : played.playPartial(text).mapLeft(IllegalTurn::because);
     }
 
     private <P, A extends Action> Reviewer.Attempt search(GameTree<P, A> tree, Reviewed<P, A> at, Match<P, A> before,
@@ -261,17 +239,6 @@ final class Reviews implements AutoCloseable {
         } catch (ExecutionException e) {
             throw WebFailure.hidden(e.toString(), "this move cannot be searched");
         }
-    }
-
-    private static <P, A extends Action> Map<String, Object> position(Match<P, A> here, boolean acts) {
-        GameCursor<P, A> cursor = GameCursor.of(GameTree.of(here));
-        Gesture<A> gesture = Gesture.begin(here.game(), here.position());
-        PositionView<A> view = PositionView.of(cursor, acts, gesture);
-        Vector<Gesture.Choice<A>> choices = acts ? gesture.choices() : Vector.empty();
-        return Map.of("scene", SceneJson.of(view.scene()), "places", SceneJson.of(view.places()), "marks",
-            SceneJson.of(acts ? view.kept().with(view.next()) : view.kept()), "choices",
-            choices.map(Gesture.Choice::clicks), "actions", choices.map(choice -> choice.action().code()), "toggles",
-            gesture.toggles().toVector(), "text", here.turns().isEmpty() ? "" : here.texts().last());
     }
 
     /// A reviewed turn of the main line of a game.

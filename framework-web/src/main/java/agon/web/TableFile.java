@@ -28,20 +28,21 @@ import java.util.stream.Collectors;
 /// @param names   the names of people, one per seat, or empty if there are none
 /// @param absent  the seats of people who have not opened the game yet
 /// @param over    whether the game was over when it was last unloaded
+/// @param offers  the texts of the tokens that the next visitors who accept the game receive
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
-    Set<Integer> absent, boolean over, List<SeatToken> tokens) {
+    Set<Integer> absent, boolean over, List<SeatToken> tokens, List<String> offers) {
     /// Returns the file of a new game, which no player has opened yet.
     static TableFile of(String record, String variant, List<String> players, long seed, String clock,
-        Vector<String> names, List<SeatToken> tokens) {
+        Vector<String> names, List<SeatToken> tokens, List<String> offers) {
         Set<Integer> persons = Vector.range(0, players.size())
             .filter(seat -> players.get(seat).equals(PlayerSpec.PERSON.word())).toJavaSet();
-        return new TableFile(record, variant, players, seed, clock, names, persons, false, tokens);
+        return new TableFile(record, variant, players, seed, clock, names, persons, false, tokens, offers);
     }
 
     void write(Path folder) {
         OutputFile.write(file(folder), Json.bytes(LinkedHashMap.of("record", record, "variant", variant, "players",
             players, "seed", Long.toString(seed), "clock", clock, "names", names, "absent", texts(absent),
-            "over", over, "tokens",
+            "over", over, "offers", offers, "tokens",
             tokens.stream().map(token -> Map.of("digest", token.digest(), "seats", texts(token.seats())))
                 .toList())),
             true);
@@ -105,22 +106,28 @@ record TableFile(String record, String variant, List<String> players, long seed,
 
     TableFile named(Set<Integer> seats, String name) {
         Vector<String> all = Vector.range(0, names.size()).map(seat -> seats.contains(seat) ? name : names.get(seat));
-        return new TableFile(record, variant, players, seed, clock, all, absent, over, tokens);
+        return new TableFile(record, variant, players, seed, clock, all, absent, over, tokens, offers);
     }
 
     /// Returns this file after the people in these seats have opened the game.
     TableFile opened(Set<Integer> seats) {
         Set<Integer> rest = absent.stream().filter(seat -> !seats.contains(seat)).collect(Collectors.toSet());
-        return new TableFile(record, variant, players, seed, clock, names, rest, over, tokens);
+        return new TableFile(record, variant, players, seed, clock, names, rest, over, tokens, offers);
+    }
+
+    /// Returns this file after a visitor has received an offered token.
+    TableFile accepted(String token) {
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens,
+            offers.stream().filter(offer -> !offer.equals(token)).toList());
     }
 
     /// Returns this file with another record, in which the game is now saved.
     TableFile moved(String record) {
-        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens);
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers);
     }
 
     TableFile over(boolean over) {
-        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens);
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers);
     }
 
     /// Returns the file of a new game with the same people and programs, in which every player moves one seat on.
@@ -128,7 +135,8 @@ record TableFile(String record, String variant, List<String> players, long seed,
         int count = players.size();
         return of(record, variant, Vector.ofAll(players).rotateRight(1).asJava(), seed, clock,
             names.rotateRight(1), tokens.stream().map(token -> new SeatToken(SeatToken.rematch(token.digest()),
-                token.seats().stream().map(seat -> (seat + 1) % count).collect(Collectors.toSet()))).toList());
+                token.seats().stream().map(seat -> (seat + 1) % count).collect(Collectors.toSet()))).toList(),
+            List.of());
     }
 
     /// Returns the folder of these files. Creates it if it does not exist; on POSIX file systems, only the owner can
@@ -158,12 +166,15 @@ record TableFile(String record, String variant, List<String> players, long seed,
                 .toList();
             String record = (String) message.fields().get("record");
             if (!record.matches("[A-Za-z0-9_-]{1,100}\\.agon")) return Either.left("'record' is not a valid file name");
+            Either<String, List<String>> offers = message.has("offers") ? message.texts("offers", 64)
+                : Either.right(List.of());
             return message.texts("players", 64).flatMap(players -> message.texts("names", players.size())
-                .map(names -> new TableFile(record, (String) message.fields().get("variant"), players,
-                    Long.parseLong((String) message.fields().get("seed")), (String) message.fields().get("clock"),
-                    Vector.ofAll(names).padTo(players.size(), ""),
-                    seats((List<?>) message.fields().get("absent")),
-                    Boolean.TRUE.equals(message.fields().get("over")), tokens)));
+                .flatMap(names -> offers
+                    .map(offered -> new TableFile(record, (String) message.fields().get("variant"), players,
+                        Long.parseLong((String) message.fields().get("seed")), (String) message.fields().get("clock"),
+                        Vector.ofAll(names).padTo(players.size(), ""),
+                        seats((List<?>) message.fields().get("absent")),
+                        Boolean.TRUE.equals(message.fields().get("over")), tokens, offered))));
         } catch (ClassCastException | NullPointerException | NumberFormatException _) {
             return Either.left("the file does not contain the data of a browser game");
         }

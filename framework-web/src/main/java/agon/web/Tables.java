@@ -38,12 +38,16 @@ import java.util.stream.Stream;
 /// All browser games, including the games of earlier runs. A game is loaded from its record on request, and unloaded
 /// when it has not been used for a while.
 final class Tables implements AutoCloseable {
-    /// The placeholders for a player: the creator of the game, and the holder of a link.
-    static final String ME = "me", LINK = "link";
+    /// The placeholders for a player: the creator of the game, the holder of a link, and the first visitor who accepts
+    /// the game.
+    static final String ME = "me", LINK = "link", OPEN = "open";
     private static final int MOST = 20_000, MOST_OPEN = 2_000, MOST_PER_ADDRESS = 100, MOST_PER_DAY = 500,
         LONGEST_NAME = 40;
     /// The time within which all programs should move if many of them are waiting.
     private static final Duration ANSWER = Duration.ofSeconds(5);
+    /// The time without requests after which the creator of an open game is considered absent.
+    private static final Duration PRESENT = Duration.ofMinutes(1);
+    private static final int MOST_CHALLENGES = 200;
     /// The times without requests after which a game is unloaded. The shorter one applies to finished games.
     private static final Duration FINISHED_IDLE = Duration.ofMinutes(1), IDLE = Duration.ofMinutes(10);
     /// The times without requests after which the links of a game expire: if nothing was played, after the end of the
@@ -154,6 +158,27 @@ final class Tables implements AutoCloseable {
             file.touch(folder, used);
         }
 
+        /// Returns the open seats of this game as JSON, or none if the game has been played or is finished.
+        Vector<io.vavr.collection.Map<String, Object>> challenges() {
+            TableFile offered = file;
+            boolean present = Duration.between(used, clock.instant()).compareTo(PRESENT) < 0;
+            return Vector.ofAll(offered.offers()).map(offer -> io.vavr.collection.LinkedHashMap.of("id",
+                SeatToken.digest(offer), "game", offered.variant(), "title",
+                catalog.game(GameCatalog.id(offered.variant())).map(game -> game.about().title())
+                    .getOrElse(offered.variant()),
+                "clock", TimeControl.ofHeader(offered.clock()).map(TimeControl::toString).getOrElse(""), "seat",
+                offered.seats(offer).iterator().next(), "by",
+                offered.names().reject(String::isEmpty).mkString(", "), "present", present));
+        }
+
+        /// Gives an open seat to a visitor, and returns its token. Returns none if the seat is taken.
+        synchronized Option<String> accept(String challenge) {
+            Option<String> offer = Vector.ofAll(file.offers())
+                .find(token -> SeatToken.digest(token).equals(challenge));
+            offer.filter(_ -> !expired).forEach(token -> write(file.accepted(token)));
+            return offer.filter(_ -> !expired);
+        }
+
         /// Removes the links if they have not been used for too long, and returns whether they were removed. The file
         /// with the links is moved to another folder. The record, if there is one, is retained.
         synchronized boolean expire() {
@@ -199,15 +224,16 @@ final class Tables implements AutoCloseable {
 
     /// Creates a game.
     ///
-    /// @param seats   the players, one per seat: `me`, `link` or the name of a program
+    /// @param seats   the players, one per seat: `me`, `link`, `open` or the name of a program
     /// @param time    the time control, such as `10min+5s`, or empty if there is no clock
     /// @param address the address of the browser that creates the game
-    /// @return the texts of the tokens, by `me`, `watch`, and the number of each seat with a link, or an error message
+    /// @return the texts of the tokens, by `me`, `watch`, and the number of each seat with a link; for each open seat, its
+    ///   id in [#challenges], by `open` and its number; or an error message
     Either<String, Map<String, String>> create(String variant, List<String> seats, String time, String address) {
         Option<String> full = full(address);
         if (full.isDefined()) return Either.left(full.get());
         if (seats.stream().noneMatch(Tables::isPerson) || seats.contains("human"))
-            return Either.left("each seat must be 'me', 'link' or a program, and at least one a person");
+            return Either.left("each seat must be 'me', 'link', 'open' or a program, and at least one a person");
         Either<String, Option<TimeControl>> control = time.isBlank() ? Either.right(Option.none())
             : TimeControl.parse(time.strip()).map(Option::of);
         List<String> players = seats.stream().map(seat -> isPerson(seat) ? "human" : seat).toList();
@@ -215,10 +241,11 @@ final class Tables implements AutoCloseable {
             .flatMap(found -> control.flatMap(limit -> specs(found, players)
                 .flatMap(_ -> {
                     Map<String, String> texts = new LinkedHashMap<>();
-                    List<SeatToken> tokens = tokens(seats, texts);
+                    List<String> offers = new ArrayList<>();
+                    List<SeatToken> tokens = tokens(seats, texts, offers);
                     create(TableFile.of(newRecord(found.name()), found.name(), players, Seeds.fresh(),
-                        limit.map(TimeControl::toString).getOrElse(""), Vector.fill(players.size(), ""), tokens),
-                        address);
+                        limit.map(TimeControl::toString).getOrElse(""), Vector.fill(players.size(), ""), tokens,
+                        offers), address);
                     return Either.right(texts);
                 })));
     }
@@ -267,15 +294,38 @@ final class Tables implements AutoCloseable {
         return Option.of(SeatToken.rematch(token)).filter(this::knows);
     }
 
-    private static boolean isPerson(String seat) {
-        return seat.equals(ME) || seat.equals(LINK);
+    /// Returns the open seats of all games, with those of players who are present first.
+    Map<String, Object> challenges() {
+        Vector<io.vavr.collection.Map<String, Object>> all = Vector.ofAll(byRecord.values())
+            .filter(entry -> !entry.file.offers().isEmpty()).sortBy(entry -> -entry.used.toEpochMilli())
+            .take(MOST_CHALLENGES).flatMap(Entry::challenges);
+        return Map.of("challenges", all);
     }
 
-    private static List<SeatToken> tokens(List<String> seats, Map<String, String> texts) {
+    /// Gives an open seat to a visitor.
+    ///
+    /// @param challenge the id of the seat in [#challenges]
+    /// @return the token of the seat
+    String accept(String challenge) {
+        Entry entry = byDigest.get(challenge);
+        return Option.of(entry).flatMap(game -> game.accept(challenge))
+            .getOrElseThrow(() -> new WebFailure(409, "another visitor has accepted this game, or it has expired"));
+    }
+
+    private static boolean isPerson(String seat) {
+        return seat.equals(ME) || seat.equals(LINK) || seat.equals(OPEN);
+    }
+
+    private static List<SeatToken> tokens(List<String> seats, Map<String, String> texts, List<String> offers) {
         List<SeatToken> tokens = new ArrayList<>();
         Set<Integer> mine = new HashSet<>();
         for (int seat = 0; seat < seats.size(); seat++) {
             if (seats.get(seat).equals(ME)) mine.add(seat);
+            if (seats.get(seat).equals(OPEN)) {
+                offers.add(SeatToken.text());
+                tokens.add(SeatToken.of(offers.getLast(), Set.of(seat)));
+                texts.put(OPEN + seat, tokens.getLast().digest());
+            }
             if (seats.get(seat).equals(LINK)) tokens.add(token(texts, String.valueOf(seat), Set.of(seat)));
         }
         if (!mine.isEmpty()) tokens.add(token(texts, ME, mine));

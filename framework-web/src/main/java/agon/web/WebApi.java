@@ -6,6 +6,7 @@ import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import java.util.function.Function;
 final class WebApi {
     /// The maximum time that a browser waits for news before it sends the next request.
     private static final Duration PATIENCE = Duration.ofSeconds(25);
-    private static final int MOST_SEATS = 64, MOST_CLICKS = 100;
+    private static final int MOST_SEATS = 64, MOST_CLICKS = 100, MOST_RESULTS = 400;
 
     private final Tables tables;
     private final Map<String, Route> routes = new HashMap<>(); // by method and path
@@ -47,13 +48,17 @@ final class WebApi {
         }
     }
 
-    WebApi(Tables tables, Records records, Reviews reviews, Lazy<byte[]> games) {
+    WebApi(Tables tables, Records records, Reviews reviews, Exercises exercises, Lazy<byte[]> games) {
         this.tables = tables;
         add("GET /api/games", _ -> games.get());
         add("GET /api/variant", call -> Json.bytes(ask(tables.variant(call.text("game")))), "game");
         add("GET /api/records", _ -> Json.bytes(records.list()));
         add("GET /api/record", call -> Json.bytes(records.at(call.text("name"),
             (int) Math.min(call.number("turn"), Integer.MAX_VALUE))), "name", "turn");
+        add("GET /api/download", call -> Json.bytes(records.download(call.text("name"), call.text("format"))), "name",
+            "format");
+        add("POST /api/upload",
+            call -> Json.bytes(records.upload(ask(call.message.text("text", WebRequests.LARGEST_UPLOAD)))), "text");
         add("GET /api/review", call -> Json.bytes(reviews.state(call.text("name"))), "name");
         add("POST /api/review", call -> Json.bytes(reviews.start(ask(call.message.text("name")), call.address)),
             "name");
@@ -63,8 +68,22 @@ final class WebApi {
             turn(ask(call.message.whole("turn"))), codes(call.message), ask(call.message.text("text")))), "name",
             "turn",
             "codes", "text");
+        add("GET /api/exercises", call -> Json.bytes(exercises.list(call.text("game"))), "game");
+        add("POST /api/next-puzzle", call -> Json.bytes(exercises.next(ask(call.message.text("game")),
+            ask(call.message.text("motif")), ask(call.message.texts("results", MOST_RESULTS)), LocalDate.now())),
+            "game", "motif", "results");
+        add("POST /api/puzzle", call -> Json.bytes(exercises.puzzle(ask(call.message.text("game")),
+            ask(call.message.text("puzzle")), codes(call.message), ask(call.message.text("text")),
+            call.message.has("code") ? turn(ask(call.message.whole("code"))) : -1, call.message.has("hint"))), "game",
+            "puzzle", "codes", "text", "code", "hint");
+        add("POST /api/lesson", call -> Json.bytes(exercises.lesson(ask(call.message.text("game")),
+            turn(ask(call.message.whole("lesson"))), turn(ask(call.message.whole("step"))), codes(call.message),
+            ask(call.message.text("text")), call.message.has("hint"))), "game", "lesson", "step", "codes", "text",
+            "hint");
         add("GET /api/table", call -> state(call.token, call.number("after"),
             call.message.has("after") ? PATIENCE : Duration.ZERO), "after");
+        add("GET /api/challenges", _ -> Json.bytes(tables.challenges()));
+        add("POST /api/accept", call -> Json.bytes(Map.of("token", tables.accept(ask(call.message.text("id"))))), "id");
         add("POST /api/tables", this::created, "game", "seats", "clock");
         add("POST /api/click", call -> changed(call, access -> access.table().click(access.seats(), call.version(),
             ask(call.message.texts("clicks", MOST_CLICKS)))), "version", "clicks");

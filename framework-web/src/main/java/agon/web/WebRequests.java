@@ -24,13 +24,16 @@ import org.eclipse.jetty.util.Fields;
 /// A handler for requests from browsers, which are not trusted. Requests that are too large, too frequent, invalid, or
 /// sent by another page are answered with an error message.
 final class WebRequests extends Handler.Abstract {
+    /// The maximum size of a message in bytes, and of a message with a record.
     private static final int LARGEST = 8_192;
+    static final int LARGEST_UPLOAD = 200_000;
+    private static final String UPLOAD = "/api/upload";
     private static final String BEARER = "Bearer ", JSON = "application/json";
     private static final Map<String, String> PAGES = Stream
-        .of("index.html", "style.css", "app.js", "board.js", "display.js", "gesture.js", "net.js",
+        .of("index.html", "style.css", "app.js", "board.js", "display.js", "gesture.js", "learn.js", "net.js",
             "places.js", "record.js", "table.js", "icon.svg")
         .collect(Collectors.toMap(name -> name, WebRequests::type)); // media types by file name
-    private static final Set<String> CREATING = Set.of("/api/tables", "/api/rematch");
+    private static final Set<String> CREATING = Set.of("/api/tables", "/api/rematch", "/api/accept", UPLOAD);
     /// The costs of a request that creates a game, a request without a link, and an invalid request.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;
 
@@ -102,7 +105,8 @@ final class WebRequests extends Handler.Abstract {
                 case "GET" -> new Message(query(request));
                 case "POST" -> {
                     checkOrigin(headers);
-                    yield Message.read(body(request)).getOrElseThrow(WebFailure::bad);
+                    yield Message.read(body(request, path.equals(UPLOAD) ? LARGEST_UPLOAD : LARGEST))
+                        .getOrElseThrow(WebFailure::bad);
                 }
                 default -> throw new WebFailure(405, "this address supports only GET and POST");
             };
@@ -152,12 +156,12 @@ final class WebRequests extends Handler.Abstract {
 
     /// Returns the body of the request. If `Content-Length` is too large, the request is rejected before the body is
     /// read.
-    private static byte[] body(Request request) throws IOException {
-        WebFailure tooLarge = new WebFailure(413, "a message can have at most " + LARGEST + " bytes");
-        if (request.getLength() > LARGEST) throw tooLarge;
+    private static byte[] body(Request request, int largest) throws IOException {
+        WebFailure tooLarge = new WebFailure(413, "a message can have at most " + largest + " bytes");
+        if (request.getLength() > largest) throw tooLarge;
         try (InputStream in = Content.Source.asInputStream(request)) {
-            byte[] bytes = in.readNBytes(LARGEST + 1);
-            if (bytes.length > LARGEST) throw tooLarge;
+            byte[] bytes = in.readNBytes(largest + 1);
+            if (bytes.length > largest) throw tooLarge;
             return bytes;
         }
     }

@@ -168,7 +168,7 @@ public final class WebServer implements AutoCloseable {
     private void serve(GameCatalog catalog) {
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
-        WebApi api = new WebApi(tables, library, reviews, games);
+        WebApi api = new WebApi(tables, library, reviews, new Exercises(catalog), games);
         http.setHandler(new WebRequests(api, host, connections));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);

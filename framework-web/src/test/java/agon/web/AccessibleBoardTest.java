@@ -53,6 +53,7 @@ class AccessibleBoardTest {
 
     @AfterEach
     void stop() {
+        page.open("about:blank"); // its requests would fail, and the next test would see the messages
         server.close();
     }
 
@@ -220,6 +221,43 @@ class AccessibleBoardTest {
         assertEquals("[]", page.complaints().toString(), AccessibleBoardTest::said);
     }
 
+    @Test
+    void a_lesson_and_a_puzzle_are_solved_by_the_keyboard() {
+        page.open(server.address() + "#/learn/einstein");
+        page.await("document.querySelector('.lessons a')");
+        page.run("document.querySelector('.lessons a').focus()");
+        page.keys(WebDriver.ENTER);
+        page.await("document.querySelector('.places circle')");
+        for (int step = 0; step < 20 && !isShown("Next lesson"); step++) {
+            String hash = page.run("return location.hash").asString();
+            if (!isShown("Next step")) press("Show the answer");
+            page.await(SHOWS + "'Next step') || " + SHOWS + "'Next lesson')");
+            if (isShown("Next lesson")) break;
+            press("Next step");
+            page.await("location.hash !== '" + hash + "' && document.querySelector('.places circle')");
+        }
+        press("All exercises");
+        page.await("document.querySelector('.lessons')?.textContent.includes('– done')");
+        press("Next puzzle");
+        page.await("document.querySelector('.places circle')");
+        for (int move = 0; move < 20 && !isShown("Next puzzle"); move++) {
+            String shown = page.run(SHOWN).asString();
+            press("Show the next move");
+            page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
+        }
+        assertTrue(said().startsWith("Solved: "), said());
+        press("All exercises");
+        page.await("document.body.innerText.includes('Your rating is 9')");
+        page.run("localStorage.clear()");
+        assertEquals("[]", page.complaints().toString());
+    }
+
+    private static final String SHOWS = "[...document.querySelectorAll('button')].some(b => b.textContent === ";
+
+    private static boolean isShown(String button) {
+        return page.run("return " + SHOWS + "arguments[0])", button).asBoolean();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"dark", "light", "contrast"})
     void axe_finds_nothing(String theme) {
@@ -247,6 +285,20 @@ class AccessibleBoardTest {
         page.await("document.querySelector('td a')");
         found.add(page.violations());
         page.click("td a");
+        page.await("document.querySelector('.places circle')");
+        found.add(page.violations());
+        page.open(server.address() + "#/learn");
+        page.await("document.querySelector('.card')");
+        found.add(page.violations());
+        page.open(server.address() + "#/learn/zertz");
+        page.await("document.querySelector('.lessons a')");
+        found.add(page.violations());
+        page.click(".lessons a");
+        page.await("document.querySelector('.places circle')");
+        found.add(page.violations());
+        page.open(server.address() + "#/learn/zertz");
+        page.await("document.querySelector('.lessons a')");
+        press("Next puzzle");
         page.await("document.querySelector('.places circle')");
         found.add(page.violations());
         page.run("localStorage.clear()");

@@ -205,7 +205,8 @@ class WebServerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tictactoe", "zertz", "zertz:rings=48", "dvonn", "einstein"})
+    @ValueSource(strings = {"tictactoe", "zertz", "zertz:rings=48", "dvonn", "einstein", "tzaar",
+        "tzaar:setup=random", "tzaar:setup=tournament"})
     void two_browsers_play_a_whole_game(String game) {
         JsonNode links = browser.create(game, "", "me", "link");
         List<Browser> players = List.of(browser.with(links.get("me").asString()),

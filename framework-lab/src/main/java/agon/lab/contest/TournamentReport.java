@@ -9,7 +9,7 @@ import io.vavr.collection.Vector;
 
 /// The result of a tournament in several formats.
 public record TournamentReport(TournamentResult result) {
-    private static final int DETAILED = 3; // maximum number of variants with tables of their own
+    private static final int DETAILED = 3; // maximum number of variants that are shown in separate tables
 
     /// Returns tables for a terminal. A tournament of more than three variants has one table with a row per variant, or
     /// per variant and player, and the results over all variants at the end.

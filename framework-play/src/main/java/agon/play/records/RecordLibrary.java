@@ -7,6 +7,7 @@ import agon.plugins.GameCatalog;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -32,6 +33,12 @@ public record RecordLibrary(Path folder) {
         return files().map(file -> new Tuple2<>(file, file.toFile().lastModified()))
             .sorted((a, b) -> Long.compare(b._2, a._2)).take(2 * count)
             .flatMap(file -> RecordTags.read(file._1)).take(count);
+    }
+
+    /// Returns the record with a file name, or none if there is no such record. Reads only this file.
+    public Option<RecordEntry> named(String name) {
+        if (name.isEmpty() || name.startsWith(".") || !name.matches("[^/\\\\\\p{Cntrl}]+")) return Option.none();
+        return Option.of(folder.resolve(name)).filter(Files::isRegularFile).flatMap(RecordTags::read);
     }
 
     private Vector<Path> files() {

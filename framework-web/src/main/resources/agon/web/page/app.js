@@ -1,7 +1,8 @@
 // The pages: list of games, new game, table, records.
 import { draw } from './board.js';
 import { display } from './display.js';
-import { ask, capital, html, seatName, store } from './net.js';
+import { showExercises, showLesson, showPuzzle } from './learn.js';
+import { ask, capital, html, seatName, store, stored } from './net.js';
 import { showRecord } from './record.js';
 import { showTable, unfinished } from './table.js';
 
@@ -20,28 +21,121 @@ function portrait(scene) {
   return svg;
 }
 
+// Returns the cards of the games, by series.
+function cards(shown, go, words) {
+  const card = game => {
+    const button = html(
+      'button',
+      { className: 'card' },
+      portrait(game.scene),
+      html('h2', {}, game.title),
+      words(game).map(text => html('p', { className: 'quiet' }, text)),
+    );
+    button.addEventListener('click', () => go(game));
+    return button;
+  };
+  const count = series => shown.filter(game => game.series === series).length;
+  const series = [...new Set(shown.map(game => game.series))].filter(name => name && count(name) > 1);
+  const rest = shown.filter(game => !series.includes(game.series));
+  return [
+    ...series.map(name => [name, shown.filter(game => game.series === name)]),
+    ...(rest.length ? [[series.length ? 'Other games' : '', rest]] : []),
+  ].flatMap(([name, group]) => [name ? html('h2', {}, name) : null, html('div', { className: 'cards' }, group.map(card))]);
+}
+
+const open = hash => {
+  location.hash = hash;
+};
+const teaches = game => game.lessons + game.puzzles > 0;
+
+function learn() {
+  page(
+    html('h1', {}, 'Lessons and puzzles'),
+    ...cards(
+      games.filter(teaches),
+      game => open(`#/learn/${game.id}`),
+      game => [`${game.lessons} lessons, ${game.puzzles} puzzles`],
+    ),
+  );
+}
+
+// Returns a text such as `10 min + 5 s` for `600+5`.
+function clockText(clock) {
+  const unit = seconds => (seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
+  const [base, increment] = clock.split('+').map(Number);
+  return clock ? unit(base) + (increment ? ` + ${unit(increment)}` : '') : 'no clock';
+}
+
+// Returns a list of the open games of other visitors, which is updated while the page is shown.
+function challenges(signal) {
+  const list = html('div', { className: 'challenges', hidden: true }),
+    error = html('p', { className: 'error', role: 'alert' });
+  let shown = '';
+  async function accept(id) {
+    try {
+      const { token } = await ask('/api/accept', { message: { id } });
+      open(`#/table/${token}`);
+    } catch (failure) {
+      error.textContent = failure.message;
+      shown = '';
+      update();
+    }
+  }
+  async function update() {
+    const own = stored('challenges', []);
+    const all = (await ask('/api/challenges', { signal })).challenges.filter(one => !own.includes(one.id));
+    list.hidden = !all.length && !error.textContent;
+    if (JSON.stringify(all) === shown) return;
+    shown = JSON.stringify(all);
+    list.replaceChildren(
+      html('h1', {}, 'Open games'),
+      ...(error.textContent ? [error] : []),
+      html(
+        'ul',
+        {},
+        all.map(one => {
+          const options = one.game.split(':')[1];
+          const words = [
+            one.title + (options ? ` (${options})` : ''),
+            one.by ? `against ${one.by}` : '',
+            clockText(one.clock),
+            `you are the ${seatName(one.seat)} player`,
+            one.present ? '' : 'the other player is not here at the moment',
+          ];
+          const text = words.filter(Boolean).join(', ');
+          const button = html('button', { textContent: 'Play', ariaLabel: `Play ${text}` });
+          button.addEventListener('click', () => accept(one.id));
+          return html('li', {}, button, ` ${text}`);
+        }),
+      ),
+    );
+  }
+  (async () => {
+    while (!signal.aborted) {
+      try {
+        if (!document.hidden) await update();
+      } catch {
+        // the list is not essential
+      }
+      await new Promise(done => setTimeout(done, 5000));
+    }
+  })();
+  return list;
+}
+
 async function home() {
   const mine = unfinished().map(({ token, text }) => html('p', {}, html('a', { href: `#/table/${token}` }, text)));
   page(
     mine.length ? html('div', { className: 'mine' }, html('h1', {}, 'Your games'), mine) : null,
+    challenges(leaving.signal),
     html('h1', {}, 'Choose a game'),
-    html(
-      'div',
-      { className: 'cards' },
-      games.map(game => {
-        const card = html(
-          'button',
-          { className: 'card' },
-          portrait(game.scene),
-          html('h2', {}, game.title),
-          html('p', { className: 'quiet' }, [game.designer, game.year || ''].filter(Boolean).join(', ')),
-          html('p', { className: 'quiet' }, `${game.seats} ${game.seats === 1 ? 'player' : 'players'}`),
-        );
-        card.addEventListener('click', () => {
-          location.hash = `#/new/${game.id}`;
-        });
-        return card;
-      }),
+    ...cards(
+      games,
+      game => open(`#/new/${game.id}`),
+      game => [
+        [game.designer, game.year || ''].filter(Boolean).join(', '),
+        `${game.seats} ${game.seats === 1 ? 'player' : 'players'}`,
+      ],
     ),
   );
 }
@@ -77,6 +171,7 @@ function newGame(game) {
   const people = [
     ['me', 'me'],
     ['link', 'a person in another browser, by a link'],
+    ['open', 'anyone: list the game on the first page'],
   ];
   const programs = players => players.map(({ word, meaning }) => [word, `${word.split(',')[0]} – ${meaning}`]);
   const rival = game.players.some(player => player.word === 'easy') ? 'easy' : 'link';
@@ -136,7 +231,11 @@ function newGame(game) {
       const tokens = await ask('/api/tables', {
         message: { game: variant(data), seats, clock: data.get('clock') },
       });
-      const { me, ...others } = tokens;
+      const { me, ...more } = tokens;
+      const isOpen = ([name]) => name.startsWith('open'),
+        others = Object.fromEntries(Object.entries(more).filter(one => !isOpen(one)));
+      const offered = Object.entries(more).filter(isOpen).map(([, id]) => id);
+      if (offered.length) store('challenges', JSON.stringify([...stored('challenges', []), ...offered].slice(-100)));
       store(`links-${me || others.watch}`, JSON.stringify(others));
       location.hash = `#/table/${me || others.watch}`;
     } catch (failure) {
@@ -145,10 +244,42 @@ function newGame(game) {
   });
   page(
     html('h1', {}, game.title),
+    teaches(game) ? html('p', {}, html('a', { href: `#/learn/${game.id}` }, 'Lessons and puzzles')) : null,
     html('div', { className: 'new' }, picture, html('div', {}, form, error)),
     html('h2', { className: 'below' }, 'How to play'),
     html('pre', { className: 'how' }, game.howTo),
   );
+}
+
+// Returns a form that opens a record from a text or a file.
+function upload() {
+  const text = html('textarea', { rows: 6, maxLength: 190_000, spellcheck: false }),
+    file = html('input', { type: 'file' }),
+    error = html('p', { className: 'error', role: 'alert' });
+  file.addEventListener('change', async () => {
+    text.value = (await file.files[0]?.text()) ?? '';
+  });
+  const form = html(
+    'form',
+    {},
+    html('label', {}, html('span', {}, 'Text of a record in any format that Agon reads'), text),
+    html('label', {}, html('span', {}, 'or a file'), file),
+    html('div', { className: 'row' }, html('button', { className: 'primary', textContent: 'Open' })),
+    error,
+  );
+  form.addEventListener('submit', async event => {
+    event.preventDefault();
+    error.textContent = '';
+    try {
+      const { name, problems } = await ask('/api/upload', { message: { text: text.value } });
+      const hash = `#/record/${encodeURIComponent(name)}`;
+      if (!problems.length) return open(hash);
+      error.replaceChildren(`${problems.join('; ')}. `, html('a', { href: hash }, 'Open the part that is legal'));
+    } catch (failure) {
+      error.textContent = failure.message;
+    }
+  });
+  return html('details', { className: 'below' }, html('summary', {}, 'Open a record'), form);
 }
 
 async function records() {
@@ -177,6 +308,7 @@ async function records() {
             ),
           ),
         ),
+    upload(),
   );
 }
 
@@ -189,8 +321,13 @@ async function route() {
     if (kind === 'table') return showTable(main, rest, leaving.signal);
     if (kind === 'record') return await showRecord(main, decodeURIComponent(rest), leaving.signal);
     if (kind === 'records') return await records();
+    const [name, first, second] = rest ? rest.split('/').map(decodeURIComponent) : [];
+    if (kind === 'learn' && name) return await showExercises(main, name, leaving.signal);
+    if (kind === 'puzzle') return await showPuzzle(main, name, first, leaving.signal);
+    if (kind === 'lesson') return await showLesson(main, name, Number(first), Number(second), leaving.signal);
     games ??= (await ask('/api/games')).games;
     const game = kind === 'new' && games.find(one => one.id === rest);
+    if (kind === 'learn') return learn();
     return game ? newGame(game) : await home();
   } catch (error) {
     page(html('p', { className: 'error' }, error.message));

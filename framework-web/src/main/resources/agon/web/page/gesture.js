@@ -67,6 +67,10 @@ export class Gesture {
   }
 }
 
+// Returns which of the keys of a place a click on it means: one that can be clicked, one that was clicked, or the first.
+export const keyOf = (gesture, keys) =>
+  keys.findLast(one => gesture.next().has(one)) ?? keys.findLast(one => gesture.clicked.includes(one)) ?? keys[0];
+
 // Returns the marks to draw while some items are chosen: the next possible items instead of the first ones.
 export function marksOf(gesture, marks) {
   if (!gesture.clicked.length) return marks;

@@ -1,6 +1,6 @@
 // A finished game: its positions, its review, and attempts to find better moves.
 import { draw } from './board.js';
-import { Gesture, marksOf } from './gesture.js';
+import { Gesture, keyOf, marksOf } from './gesture.js';
 import { ask, capital, html, seatName, turnList } from './net.js';
 import { places } from './places.js';
 
@@ -173,12 +173,20 @@ export async function showRecord(main, name, signal) {
   function choose(keys) {
     if (!trial || trial.whole || busy) return;
     const { gesture } = trial;
-    const key = keys.findLast(one => gesture.next().has(one)) ?? keys.findLast(one => gesture.clicked.includes(one)) ?? keys[0];
-    gesture.click(key);
+    gesture.click(keyOf(gesture, keys));
     const choice = gesture.complete();
     if (choice < 0) show();
     else request(() => attempt(trial.mistake, [...trial.codes, trial.actions[choice]], ''));
   }
+
+  const download = format =>
+    request(async () => {
+      const { file, text, omissions } = await query('/api/download', `&format=${format}`);
+      const link = html('a', { href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })), download: file });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      if (omissions.length) error.textContent = `The file does not contain: ${omissions.join(', ')}.`;
+    });
 
   const start = () =>
     request(async () => {
@@ -221,12 +229,13 @@ export async function showRecord(main, name, signal) {
     button('▶', () => step(1), 'next move'),
     button('▶|', () => go(game.turns.length), 'end of the game'),
   );
+  const files = html('details', {}, html('summary', {}, 'Download'));
   main.replaceChildren(
     html(
       'div',
       { className: 'play' },
       html('div', { className: 'felt' }, svg, board),
-      html('aside', { className: 'panel' }, title, say, steps, note, error, panel, entry, list),
+      html('aside', { className: 'panel' }, title, say, steps, note, error, panel, entry, list, files),
     ),
   );
   addEventListener(
@@ -240,6 +249,13 @@ export async function showRecord(main, name, signal) {
   );
   addEventListener('redraw', () => game && show(), { signal });
   await load(0);
+  files.append(
+    html(
+      'ul',
+      {},
+      game.formats.map(({ id, meaning }) => html('li', {}, button(id, () => download(id), `Download as ${id}: ${meaning}`), ` ${meaning}`)),
+    ),
+  );
   request(async () => {
     review = await query('/api/review');
     show();

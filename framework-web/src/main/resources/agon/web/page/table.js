@@ -301,6 +301,8 @@ export function showTable(main, token, signal) {
   // Returns a message about a rematch or about clocks that have not started.
   function message() {
     if (state.over && state.rematch) return state.seats.length ? 'A rematch is waiting for you.' : 'The players have started a rematch.';
+    const missing = state.over ? [] : state.absent.filter(seat => !state.seats.includes(seat));
+    if (missing.length) return `Waiting for the ${seatName(missing[0])} player to open the game.`;
     return state.clock && state.turn !== undefined && state.clock.running === undefined
       ? 'The clocks start when all players have opened the game.'
       : '';

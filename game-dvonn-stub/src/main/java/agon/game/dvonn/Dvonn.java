@@ -73,7 +73,9 @@ public final class Dvonn implements GamePlugin {
         // META-INF/agon/dvonn-engines.txt, which `agon engines measure` has written.
         .withExtras(extras -> extras.withLevels(LEVELS).withLessons(DvonnLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
-                Dvonn.class.getResource("search.onnx"))))
+                Dvonn.class.getResource("search.onnx")),
+                new BundledNet("self-play", "a value network trained by self-play",
+                    Dvonn.class.getResource("self-play.nnue"))))
             .withPuzzles(PuzzleFile.read(Dvonn.class.getResourceAsStream("bundled-puzzles.txt")))
             .withEnds(Vector.of("win", "draw"), over -> over.payoffs().contains(1.0) ? "win" : "draw"));
 

@@ -1,0 +1,88 @@
+package agon.game.tzaar;
+
+import agon.api.Features;
+import agon.api.encoding.Grid;
+import io.vavr.collection.Vector;
+
+/// The features of the simulator's position.
+///
+/// - Layer 0: 1 to 3 for the types of the seat, 4 to 6 for those of its opponent.
+/// - Layer 1: the height, at most 7; 8 if the piece is attacked, 16 if it can capture.
+/// - Counts: the visible types of the seat and of its opponent, each combined into one number; the phase; and the
+///   captures of both.
+final class TzaarFeatures implements Features {
+    private static final Grid GRID = Grid.hex(Points.BOARD);
+    private static final int HIGHEST = 7, ATTACKED = 8, ATTACKS = 16, MOVES = 100;
+    private static final int TYPES = 7 * 10 * 16;
+    private static final Vector<Integer> LAYERS = Vector.of(7, 32),
+        COUNTS = Vector.of(TYPES, TYPES, 2 * Phase.values().length, MOVES, MOVES);
+
+    private final TzaarState at;
+
+    TzaarFeatures(TzaarState at) {
+        this.at = at;
+    }
+
+    @Override
+    public Grid grid() {
+        return GRID;
+    }
+
+    @Override
+    public Vector<Integer> layers() {
+        return LAYERS;
+    }
+
+    @Override
+    public Vector<Integer> counts() {
+        return COUNTS;
+    }
+
+    /// Returns 2, for filling the board and for the game.
+    @Override
+    public int phases() {
+        return 2;
+    }
+
+    @Override
+    public int phase(int[] counts) {
+        return counts[2] / 2 <= Phase.PLACING.ordinal() ? 0 : 1;
+    }
+
+    @Override
+    public void write(int seat, byte[] cells, int[] counts) {
+        int own = TzaarState.TYPES * seat, other = TzaarState.TYPES - own;
+        long[] tops = at.tops;
+        Features.states(cells, 0, Points.COUNT, tops[own] | tops[own + 2] | tops[other + 1],
+            tops[own + 1] | tops[own + 2] | tops[other + 2], at.owned[seat ^ 1], 0, 0, 0);
+        for (int point = 0; point < Points.COUNT; point++)
+            cells[Points.COUNT + point] = (byte) ((at.occupied() >>> point & 1) == 0 ? 0
+                : Math.min(HIGHEST, at.heights[point]));
+        counts[0] = types(own);
+        counts[1] = types(other);
+        counts[2] = 2 * at.phase.ordinal() + (seat ^ at.seat);
+        counts[3] = attacks(seat, cells);
+        counts[4] = attacks(seat ^ 1, cells);
+    }
+
+    private int types(int kind) {
+        return Long.bitCount(at.tops[kind]) + 7 * (Long.bitCount(at.tops[kind + 1])
+            + 10 * Long.bitCount(at.tops[kind + 2]));
+    }
+
+    private int attacks(int seat, byte[] cells) {
+        long others = at.owned[seat ^ 1], all = at.occupied();
+        int captures = 0;
+        for (long left = at.owned[seat]; left != 0; left &= left - 1) {
+            int from = Long.numberOfTrailingZeros(left);
+            for (int direction = 0; direction < Points.DIRECTIONS; direction++) {
+                int to = TzaarState.target(all, from, direction);
+                if (!at.captures(from, to, others)) continue;
+                captures++;
+                cells[Points.COUNT + from] |= ATTACKS;
+                cells[Points.COUNT + to] |= ATTACKED;
+            }
+        }
+        return Math.min(captures, MOVES - 1);
+    }
+}
