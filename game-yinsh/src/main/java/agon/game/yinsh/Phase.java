@@ -13,7 +13,6 @@ enum Phase {
     /// The seat has moved, and removes the rows that it has completed.
     MOVED;
 
-    /// Returns the word in the text of a position.
     String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -19,6 +19,7 @@ final class Points {
         .map(point -> Vector.range(0, 6).map(direction -> BOARD.ray(point, direction)));
     /// The lines of five points, axis by axis, in the order of their first points.
     static final Vector<Vector<Integer>> FIVES = BOARD.lines(5);
+    static final int[][] FIVE_POINTS = FIVES.map(Points::ints).toJavaArray(int[][]::new);
     /// By symmetry: the image of each point.
     static final Map<HexSymmetry, int[]> IMAGES = BOARD.symmetries().toMap(g -> g,
         g -> ints(ALL.map(point -> BOARD.image(g, point).get())));

@@ -61,7 +61,7 @@ public final class Yinsh implements GamePlugin {
             .withView(new YinshView(rules))
             .withSymmetries(Symmetries.<HexSymmetry, YinshPosition, YinshAction>of(Points.BOARD.symmetries(),
                 (g, p) -> p.image(g), (g, action) -> action.image(g), p -> p.letters().getBytes()))
-            .withExtras(extras -> extras.withLevels(LEVELS).withEngine("minimax").withLessons(YinshLessons.of(goal))
+            .withExtras(extras -> extras.withLevels(LEVELS).withLessons(YinshLessons.of(goal))
                 .withMotifs(YinshMotifs::of)
                 .withPuzzles(goal == 3 ? PUZZLES : Vector.empty())
                 .withEnds(Vector.of("rings", "markers", "draw"), over -> !over.payoffs().contains(1.0) ? "draw"

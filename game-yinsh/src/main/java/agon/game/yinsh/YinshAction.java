@@ -24,19 +24,29 @@ sealed interface YinshAction extends Action {
     /// Passes. Legal only if no ring can move.
     record Pass() implements YinshAction {}
 
-    int MOVES = Points.SIZE, ROWS = MOVES + Points.SIZE * Points.SIZE, RINGS = ROWS + Points.FIVES.size(),
+    /// All moves of a ring on the empty board.
+    Vector<Move> LINES = Points.ALL
+        .flatMap(from -> Points.RAYS.get(from).flatMap(ray -> ray.map(to -> new Move(from, to))));
+    /// The codes of moves, by `85 · from + to`.
+    int[] MOVE_CODES = moveCodes();
+    int MOVES = Points.SIZE, ROWS = MOVES + LINES.size(), RINGS = ROWS + Points.FIVES.size(),
         PASS = RINGS + Points.SIZE, CODES = PASS + 1;
     Vector<YinshAction> ALL = Points.ALL.<YinshAction>map(Place::new)
-        .appendAll(Points.ALL
-            .flatMap(from -> Points.RAYS.get(from).flatMap(ray -> ray.map(to -> new Move(from, to)))))
+        .appendAll(LINES)
         .appendAll(Vector.range(0, Points.FIVES.size()).map(TakeRow::new))
         .appendAll(Points.ALL.map(TakeRing::new)).append(new Pass());
+
+    private static int[] moveCodes() {
+        int[] codes = new int[Points.SIZE * Points.SIZE];
+        LINES.forEachWithIndex((move, i) -> codes[Points.SIZE * move.from + move.to] = Points.SIZE + i);
+        return codes;
+    }
 
     @Override
     default int code() {
         return switch (this) {
             case Place(int to) -> to;
-            case Move(int from, int to) -> MOVES + Points.SIZE * from + to;
+            case Move(int from, int to) -> MOVE_CODES[Points.SIZE * from + to];
             case TakeRow(int line) -> ROWS + line;
             case TakeRing(int from) -> RINGS + from;
             case Pass() -> PASS;

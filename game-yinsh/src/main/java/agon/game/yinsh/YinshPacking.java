@@ -1,12 +1,14 @@
 package agon.game.yinsh;
 
+import agon.api.Packing;
 import agon.api.symmetry.HexSymmetry;
+import java.util.Arrays;
 
 /// The packing of the canonical position. Each of the sets of rings, markers and black pieces has a word of 64 points.
 /// One more word contains the other points of the three sets, and another one everything that symmetries do not
 /// change. The canonical image has the smallest words.
-final class YinshPacking {
-    static final int WORDS = 5;
+final class YinshPacking implements Packing {
+    private static final int WORDS = 5, REST_WORD = 4;
     private static final int REST = Points.SIZE - 64;
     private static final HexSymmetry[] IMAGES = Points.BOARD.symmetries().toJavaArray(HexSymmetry[]::new);
     private static final byte[] GOES = new byte[IMAGES.length * 128]; // [images · 128] by bit: the point of its image
@@ -24,9 +26,14 @@ final class YinshPacking {
         this.state = state;
     }
 
-    /// Writes the canonical position to `words[at..at + WORDS)`. Most images differ in their rings, of which there are
-    /// few, so the other sets are seldom needed.
-    void write(long[] words, int at) {
+    @Override
+    public int longs() {
+        return WORDS;
+    }
+
+    /// Most images differ in their rings, of which there are few, so the other sets are seldom needed.
+    @Override
+    public boolean pack(long[] words, int at) {
         YinshState s = state;
         for (int g = 0; g < IMAGES.length; g++) {
             map(g, s.ringsLow(), s.ringsHigh());
@@ -39,9 +46,11 @@ final class YinshPacking {
             map(g, s.rings[2] | s.markers[2], s.rings[3] | s.markers[3]);
             image[2] = low;
             image[3] |= rest << 2 * REST;
-            if (g == 0 || isLess(words, at)) System.arraycopy(image, 0, words, at, WORDS);
+            if (g == 0 || Arrays.compareUnsigned(image, 0, REST_WORD, words, at, at + REST_WORD) < 0)
+                System.arraycopy(image, 0, words, at, WORDS);
         }
-        words[at + 4] = s.rest();
+        words[at + REST_WORD] = s.rest();
+        return true;
     }
 
     private void map(int g, long bitsLow, long bitsHigh) {
@@ -56,14 +65,8 @@ final class YinshPacking {
         else rest |= 1L << point;
     }
 
-    private boolean isLess(long[] words, int at) {
-        for (int i = 0; i < 4; i++)
-            if (image[i] != words[at + i]) return Long.compareUnsigned(image[i], words[at + i]) < 0;
-        return false;
-    }
-
-    /// Reads the words that [#write] has written.
-    void unpack(long[] words, int at) {
+    @Override
+    public void unpack(long[] words, int at) {
         YinshState s = state;
         long rest = words[at + 3], mask = (1L << REST) - 1;
         long rings = words[at], ringsRest = rest & mask, markers = words[at + 1], markersRest = rest >>> REST & mask,
@@ -72,7 +75,7 @@ final class YinshPacking {
         set(s.rings, 2, rings & black, ringsRest & blackRest);
         set(s.markers, 0, markers & ~black, markersRest & ~blackRest);
         set(s.markers, 2, markers & black, markersRest & blackRest);
-        s.set((int) words[at + 4]);
+        s.set((int) words[at + REST_WORD]);
     }
 
     private static void set(long[] sets, int at, long low, long rest) {

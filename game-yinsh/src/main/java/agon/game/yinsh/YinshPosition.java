@@ -31,11 +31,14 @@ record YinshPosition(Side white, Side black, Seat seat, Phase phase, boolean rin
         static final Side NONE = new Side(Cells.NONE, Cells.NONE, 0);
 
         boolean hasRow() {
-            return markers.size() >= ROW && Points.FIVES.exists(line -> line.forAll(markers::has));
+            if (markers.size() < ROW) return false;
+            for (int line = 0; line < Points.FIVES.size(); line++) if (hasRow(line)) return true;
+            return false;
         }
 
         boolean hasRow(int line) {
-            return Points.FIVES.get(line).forAll(markers::has);
+            for (int point : Points.FIVE_POINTS[line]) if (!markers.has(point)) return false;
+            return true;
         }
 
         Side rings(Cells points) {

@@ -135,7 +135,8 @@ record YinshRules(int goal) implements Rules<YinshPosition, YinshAction> {
                 : "rings are still being placed";
         if (action instanceof Place) return "all rings are placed";
         if (p.ringDue())
-            return action instanceof TakeRing(int from) ? Points.NAMES.get(from) + " has no " + ring(p)
+            return action instanceof TakeRing(int from)
+                ? Points.NAMES.get(from) + " has no " + YinshPosition.colour(p.seat()) + " ring"
                 : "a row was removed, so a ring must be removed";
         if (p.own().hasRow())
             return action instanceof TakeRow(int line) ? "there are no five " + YinshPosition.colour(p.seat())
@@ -147,13 +148,9 @@ record YinshRules(int goal) implements Rules<YinshPosition, YinshAction> {
         };
     }
 
-    private static String ring(YinshPosition p) {
-        return YinshPosition.colour(p.seat()) + " ring";
-    }
-
     private static String explainMove(YinshPosition p, int from, int to) {
         String start = Points.NAMES.get(from), end = Points.NAMES.get(to);
-        if (!p.own().rings().has(from)) return start + " has no " + ring(p);
+        if (!p.own().rings().has(from)) return start + " has no " + YinshPosition.colour(p.seat()) + " ring";
         if (p.occupied().has(to)) return end + " is not empty";
         return Points.RAYS.get(from).find(ray -> ray.contains(to))
             .map(ray -> over(from, to).exists(p.rings()::has) ? "a ring cannot jump over a ring"

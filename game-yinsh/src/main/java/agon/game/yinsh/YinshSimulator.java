@@ -10,11 +10,18 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator. It does not allocate memory after construction, except in [#position].
-final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threats, Packing, Playouts {
+final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threats, Playouts {
     private static final int TRIES = 32;
+    private static final byte[] FROM = new byte[YinshAction.ROWS], TO = new byte[YinshAction.ROWS]; // [codes] bits
+    static {
+        for (YinshAction.Move move : YinshAction.LINES) {
+            FROM[move.code()] = Lattice.BIT[move.from()];
+            TO[move.code()] = Lattice.BIT[move.to()];
+        }
+    }
 
     private final YinshState at;
-    private final YinshPacking packing;
+    private final Packing packing;
     private final YinshEstimate estimate;
     private final YinshFeatures features;
 
@@ -115,18 +122,16 @@ final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threat
     }
 
     private static int move(int from, int to) {
-        return YinshAction.MOVES + Points.SIZE * Lattice.POINT[from] + Lattice.POINT[to];
+        return YinshAction.MOVE_CODES[Points.SIZE * Lattice.POINT[from] + Lattice.POINT[to]];
     }
 
     @Override
     public void play(int code) {
         if (code < YinshAction.MOVES) at.place(Lattice.BIT[code]);
-        else if (code < YinshAction.ROWS) {
-            int points = code - YinshAction.MOVES;
-            at.move(Lattice.BIT[points / Points.SIZE], Lattice.BIT[points % Points.SIZE]);
-        } else if (code < YinshAction.RINGS) at.takeRow(code - YinshAction.ROWS);
+        else if (code < YinshAction.ROWS) at.move(FROM[code], TO[code]);
+        else if (code < YinshAction.RINGS) at.takeRow(code - YinshAction.ROWS);
         else if (code < YinshAction.PASS) at.takeRing(Lattice.BIT[code - YinshAction.RINGS]);
-        else at.pass();
+        else at.end();
     }
 
     @Override
@@ -203,18 +208,7 @@ final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threat
     }
 
     @Override
-    public int longs() {
-        return YinshPacking.WORDS;
-    }
-
-    @Override
-    public boolean pack(long[] words, int at) {
-        packing.write(words, at);
-        return true;
-    }
-
-    @Override
-    public void unpack(long[] words, int at) {
-        packing.unpack(words, at);
+    public Option<Packing> packing() {
+        return Option.of(packing);
     }
 }

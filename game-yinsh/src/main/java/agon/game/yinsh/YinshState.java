@@ -67,8 +67,7 @@ final class YinshState {
     void copyFrom(YinshState that) {
         System.arraycopy(that.rings, 0, rings, 0, 4);
         System.arraycopy(that.markers, 0, markers, 0, 4);
-        taken[0] = that.taken[0];
-        taken[1] = that.taken[1];
+        System.arraycopy(that.taken, 0, taken, 0, 2);
         seat = that.seat;
         phase = that.phase;
         ringDue = that.ringDue;
@@ -158,16 +157,12 @@ final class YinshState {
         else settle();
     }
 
-    void pass() {
-        end();
-    }
-
     private void endUnlessRow() {
         hasRow = hasFive(seat);
         if (!hasRow) end();
     }
 
-    private void end() {
+    void end() {
         seat ^= 1;
         phase = STARTS;
         settle();

@@ -19,7 +19,7 @@ class MeasuredEnginesTest {
         Vector<GameCatalog.Installed> measured = CATALOG.installed().filter(game -> !game.engines().get().isEmpty());
         Vector<String> ids = measured.map(GameCatalog.Installed::id);
         assertTrue(ids.containsAll(Vector.of("breakthrough", "connect-four", "einstein", "othello",
-            "qubic", "tictactoe", "zertz")), ids.toString());
+            "qubic", "tictactoe", "yinsh", "zertz")), ids.toString());
         for (GameCatalog.Installed game : measured) for (EngineMeasurement measurement : game.engines().get()) {
             Variant<?, ?> variant = CATALOG.find(measurement.variant()).get();
             assertEquals(Option.none(), EngineContest.warning(variant, game));
