@@ -6,8 +6,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The 60 points: a hexagon with five points per side and a hole in its centre. They are numbered column by column, each
-/// from the bottom up.
+/// The 60 points: a hexagon with five points per side and a hole in its centre. They are numbered column by column,
+/// each from the bottom up.
 final class Points {
     private static final HexBoard FULL = HexBoard.ofColumns(5, 6, 7, 8, 9, 8, 7, 6, 5);
     static final HexBoard BOARD = HexBoard.of(FULL.cells().removeAt(FULL.names().indexOf("e5")));

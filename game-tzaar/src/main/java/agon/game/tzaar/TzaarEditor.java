@@ -9,8 +9,9 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Edits positions of TZAAR at the start of a turn. The pieces below the top of a stack are Totts. On a full board, White
-/// opens. An empty board, and one on which the players can have placed all pieces in turns, is still being filled.
+/// Edits positions of TZAAR at the start of a turn. The pieces below the top of a stack are Totts. On a full board,
+/// White opens. An empty board, and one on which the players can have placed all pieces in turns, is still being
+/// filled.
 record TzaarEditor(TzaarPosition start) implements PositionEditor<TzaarPosition> {
     private static final Vector<agon.game.tzaar.Piece> KINDS = TzaarPosition.SEATS
         .flatMap(seat -> Type.ALL.map(type -> new agon.game.tzaar.Piece(seat, type, 1)));

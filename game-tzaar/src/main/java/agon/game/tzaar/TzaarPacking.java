@@ -5,9 +5,9 @@ import agon.api.Simulator;
 import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Vector;
 
-/// The canonical position of the simulator, packed into five words: the occupied points with the seat and the phase, the
-/// points of black pieces, two words of types, and the heights, in which each piece has one bit, and the top piece of a
-/// stack a 1. Among all rotations and reflections, the canonical image has the smallest words.
+/// The canonical position of the simulator, packed into five words: the occupied points with the seat and the phase,
+/// the points of black pieces, two words of types, and the heights, in which each piece has one bit, and the top piece
+/// of a stack a 1. Among all rotations and reflections, the canonical image has the smallest words.
 final class TzaarPacking implements Packing {
     private static final int WORDS = 5, SEAT_BIT = Points.COUNT, PHASE_BIT = SEAT_BIT + 1;
     private static final HexSymmetry[] IMAGES = Points.BOARD.symmetries().toJavaArray(HexSymmetry[]::new);

@@ -19,8 +19,8 @@ record TzaarPosition(Vector<Option<Piece>> pieces, Seat seat, Phase phase) {
     /// The number of pieces of each colour.
     static final int PIECES = 30;
     static final Vector<Seat> SEATS = Vector.of(Seat.FIRST, Seat.SECOND);
-    /// All pieces in the order in which their points are drawn in a random setup: White's Tzaars, Tzarras and Totts, and
-    /// then Black's.
+    /// All pieces in the order in which their points are drawn in a random setup: White's Tzaars, Tzarras and Totts,
+    /// and then Black's.
     static final Vector<Piece> DRAWN = SEATS
         .flatMap(seat -> Type.ALL.flatMap(type -> Vector.fill(type.count, new Piece(seat, type, 1))));
     private static final Pattern TEXT = Pattern.compile("(\\S{1,200}) (white|black) (\\w{1,20})"),
