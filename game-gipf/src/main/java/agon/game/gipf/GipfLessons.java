@@ -44,7 +44,7 @@ final class GipfLessons {
                 "Complete the row e2-e5: the black pieces next to it are captured.", pushes("e2", " x:e2-e7")),
             play("bb../...../....../.wwwb../....../.www./.... white 8 8",
                 "There are two ways to complete a row. Which one captures a piece?",
-                "The piece on e6 extended the row. There was no gap between them.",
+                "The piece on e6 extended the row without a gap.",
                 "This row captures nothing. Try the other one.",
                 pushes("e2", " x:e2-e6")))),
         new Lesson("Rows of both players", Vector.of(

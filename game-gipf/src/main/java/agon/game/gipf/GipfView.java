@@ -298,7 +298,7 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
                 p.own().pushes() == Kinds.SINGLE ? "After your first single piece, you can push no more GIPF-pieces."
                     : p.own().canPush(true) ? "You push a GIPF-piece: click a dot."
                         : "A GIPF-piece needs two pieces in reserve.");
-        return key.equals("done") ? Option.of("There is no row to remove.")
+        return key.equals("done") ? Option.of("No row can be removed.")
             : spot(key).map(_ -> "Pieces enter the board at its edge: click a dot first.");
     }
 

@@ -100,7 +100,7 @@ class GipfViewTest {
         BASIC | white 5 5 | | spot-d5 | Pieces enter the board at its edge: click a dot first.
         BASIC | white 5 5 | dot-a3 | spot-e5 | From a3, a piece can only be pushed onto b4 or b3.
         BASIC | white 5 5 | dot-a3 | black-b3 |
-        STANDARD | white 5 5 | | done | There is no row to remove.
+        STANDARD | white 5 5 | | done | No row can be removed.
         TOURNAMENT | white 1 5 any any | | gipf | A GIPF-piece needs two pieces in reserve.
         TOURNAMENT | white 5 5 single any | | gipf | After your first single piece, you can push no more GIPF-pieces.
         """)

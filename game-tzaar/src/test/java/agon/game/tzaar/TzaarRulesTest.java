@@ -42,7 +42,8 @@ class TzaarRulesTest {
             fixed      | | 42 1797 260556
             tournament | | 180 31860
             random     | | 60 3540
-            fixed | ..T../.R..O./...t3.../..o2..r../T.t2..r.o/...O4..../.r..R2../..o.../..... black captures | 3 43 94 501 712
+            fixed | ..T../.R..O./...t3.../..o2..r../T.t2..r.o/...O4..../.r..R2../..o.../..... black captures \
+                | 3 43 94 501 712
             fixed | T..../r...../O....../R.....o./t......o/......../......./....../..... white captures | 4 4 3 0 0
             """)
     void paths_are_counted(String setup, String position, String counts) {
