@@ -35,6 +35,8 @@ import java.util.function.Consumer;
 /// tree, which [#merge] takes over. [agon.play.table.Table] runs a game for a screen, and [GameLoop] runs one without a
 /// screen.
 public final class GameState<P, A extends Action> implements BoardState<P, A, GameState<P, A>> {
+    private static final int MOST_ROLLS = 200; // in one step
+
     private final GameCursor<P, A> cursor;
     private final Status status;
     private final Vector<Seat> persons;
@@ -310,10 +312,15 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         return at(next).with(premoves.dropped(false)).undone(Vector.empty());
     }
 
-    /// Rolls the dice if they are due.
+    /// Rolls the dice if they are due. A random setup, in which chance acts several times before the first player, is
+    /// completed at once, unless it has more than 200 actions.
     public GameState<P, A> roll() {
-        if (!isRollDue()) return this;
-        return act(dice.get().next(cursor.here(), Dice.count(cursor.here())));
+        int rolls = isRollDue() ? Dice.count(cursor.here()) : 0;
+        boolean isSetup = rolls == cursor.here().actions().size();
+        GameState<P, A> rolled = this;
+        for (int i = 0; rolled.isRollDue() && (i == 0 || isSetup && i < MOST_ROLLS); i++)
+            rolled = rolled.act(dice.get().next(rolled.cursor.here(), rolls + i));
+        return rolled;
     }
 
     /// Carries out the decision of the side to move. Does nothing if the game is paused or over, or if the current

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.Game;
+import agon.api.Notation;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
@@ -27,7 +30,9 @@ import agon.play.study.Study;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -171,6 +176,54 @@ class GameStateTest {
         state = state.act(new Dash.Run());
         assertTrue(state.canUndo());
         assertFalse(state.canUndo(Vector.of(Seat.SECOND)));
+    }
+
+    /// Chance draws three numbers, and then the first seat acts.
+    private record Drawn(int drawn) implements Action {
+        static final Rules<Integer, Drawn> RULES = new Rules<>() {
+            @Override
+            public Integer start() {
+                return 0;
+            }
+
+            @Override
+            public Status status(Integer drawn) {
+                return drawn < 3 ? new Status.Chance(Seat.FIRST, drawn > 0, Vector.of(1.0, 1.0))
+                    : drawn < 5 ? Status.toMove(Seat.FIRST) : Status.drawn("the end");
+            }
+
+            @Override
+            public Seq<Drawn> legal(Integer drawn) {
+                return drawn < 3 ? Vector.of(new Drawn(0), new Drawn(1))
+                    : drawn < 5 ? Vector.of(new Drawn(0)) : Vector.empty();
+            }
+
+            @Override
+            public Integer after(Integer drawn, Drawn action) {
+                return drawn + 1;
+            }
+
+            @Override
+            public int codeCount() {
+                return 2;
+            }
+        };
+
+        @Override
+        public int code() {
+            return drawn;
+        }
+    }
+
+    @Test
+    void a_random_setup_is_drawn_in_one_step() {
+        Game<Integer, Drawn> game = Game.of(new Game.About("Drawn", "", 0, ""), Drawn.RULES,
+            Notation.ofTurns(Vector.of(new Drawn(0), new Drawn(1)), drawn -> "d" + drawn.drawn, " ",
+                position -> "" + position,
+                _ -> Either.left("no")));
+        GameState<Integer, Drawn> state = state(Match.start(new Variant<>("drawn", game)), BOTH, Option.none()).roll();
+        assertEquals(3, state.cursor().here().actions().size());
+        assertFalse(state.isRollDue());
     }
 
     @Test
