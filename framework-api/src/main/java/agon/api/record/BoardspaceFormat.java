@@ -88,6 +88,12 @@ public final class BoardspaceFormat<P, A extends Action> implements RecordFormat
         return "SGF of Boardspace.net";
     }
 
+    /// Returns a name that ends with `.sgf`.
+    @Override
+    public String fileName(GameRecord record, String stem) {
+        return dialect.name() + "_" + stem + ".sgf";
+    }
+
     @Override
     public boolean recognises(String text) {
         String head = text.substring(0, Math.min(text.length(), HEAD)).stripLeading();

@@ -62,14 +62,17 @@ export async function showRecord(main, name, signal) {
   const mistakes = () => (review ? review.turns.filter(turn => turn.sign) : []);
   const here = () => mistakes().find(mistake => mistake.turn === game.at - 1);
 
+  const where = () =>
+    game.at === game.turns.length && game.verdict ? game.verdict : `move ${game.at} of ${game.turns.length}`;
+
   function show() {
-    title.textContent = `${game.title}: ${game.players.join(' – ')}`;
+    title.textContent = [game.title, game.players.join(' – ')].filter(Boolean).join(': ');
     const shown = trial || (line ? line.positions[line.at] : game);
     say.textContent = trial
       ? trial.said
       : line
         ? `${line.text} ${line.at ? `${line.at}. ${shown.turns.at(-1)}` : ''}`
-        : `${game.result}  ${game.at === game.turns.length ? game.verdict : `move ${game.at} of ${game.turns.length}`}`;
+        : [game.result === '*' ? '' : game.result, where()].filter(Boolean).join('  ');
     note.textContent = trial || line ? '' : game.comment;
     const signs = Object.fromEntries(mistakes().map(mistake => [mistake.turn, mistake.sign]));
     list.replaceChildren(turnList(game.turns, game.at - 1, go, signs));
