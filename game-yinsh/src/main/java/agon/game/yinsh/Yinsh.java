@@ -79,8 +79,8 @@ public final class Yinsh implements GamePlugin {
 
             Then, on each turn, lay a marker of your colour in one of your rings, and move the ring along a line over \
             any number of empty points. It can then jump over adjacent markers of any colours to the first empty \
-            point behind them, where it stops. A ring cannot jump over rings. All markers that are jumped over are \
-            turned over; the marker just laid is not.
+            point behind them, where it stops. A ring cannot jump over rings. The markers under a jump are turned \
+            over; the marker just laid is not.
 
             Five adjacent markers of your colour in a line are a row, which you must remove, followed by one of your \
             rings. In a longer row, choose five adjacent markers. If rows cross, choose one of them. If your move \

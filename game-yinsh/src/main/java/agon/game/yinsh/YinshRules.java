@@ -38,7 +38,7 @@ record YinshRules(int goal) implements Rules<YinshPosition, YinshAction> {
         return new Status.ToMove(p.seat(), p.phase() != Phase.STARTS);
     }
 
-    /// Returns the result if nobody can move: the seat that has removed more rings wins.
+    /// Returns the result if the game ends without enough removed rings: the seat that has removed more rings wins.
     private static Status counted(YinshPosition p, String why) {
         int white = p.white().taken(), black = p.black().taken();
         String text = why + ", " + Math.max(white, black) + " to " + Math.min(white, black) + " rings removed";
