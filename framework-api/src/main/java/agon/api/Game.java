@@ -205,8 +205,8 @@ public final class Game<P, A extends Action> {
     /// @param designer  the name of the inventor, or `traditional`
     /// @param year      the year of publication, or 0 if it is unknown
     /// @param howToPlay instructions for new players, about one page of plain text
-    /// @param series    the name of the series to which the game belongs, for example `GIPF project`. Menus group the
-    ///                  games of a series. It is empty if the game belongs to none.
+    /// @param series    the name of the game's series, for example `GIPF project`, or empty if there is none. Menus
+    ///                  group the games of a series.
     public record About(String title, String designer, int year, String howToPlay, String series) {
         private static final int LINE = 100, PAGE = 20_000;
 
@@ -221,7 +221,7 @@ public final class Game<P, A extends Action> {
             plain("page howToPlay", howToPlay, PlainText.isPage(howToPlay, PAGE));
         }
 
-        /// Creates the entry of a game that belongs to no series.
+        /// Creates the entry of a game without a series.
         public About(String title, String designer, int year, String howToPlay) {
             this(title, designer, year, howToPlay, "");
         }

@@ -50,8 +50,8 @@ final class BoardJson {
         });
     }
 
-    /// Returns the match after actions and, if `text` is not blank, more actions in notation. Returns an error message
-    /// if one of them is not legal.
+    /// Returns the match after actions and the further actions in `text`, or an error message if an action is not
+    /// legal.
     static <P, A extends Action> Either<String, Match<P, A>> played(Match<P, A> before, Vector<Integer> codes,
         String text) {
         Match<P, A> played = before.playCodes(codes);

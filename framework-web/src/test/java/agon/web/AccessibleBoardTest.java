@@ -236,7 +236,7 @@ class AccessibleBoardTest {
             press("Next step");
             page.await("location.hash !== '" + hash + "' && document.querySelector('.places circle')");
         }
-        press("All exercises");
+        press("All lessons and puzzles");
         page.await("document.querySelector('.lessons')?.textContent.includes('– done')");
         press("Next puzzle");
         page.await("document.querySelector('.places circle')");
@@ -246,7 +246,7 @@ class AccessibleBoardTest {
             page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
         }
         assertTrue(said().startsWith("Solved: "), said());
-        press("All exercises");
+        press("All lessons and puzzles");
         page.await("document.body.innerText.includes('Your rating is 9')");
         page.run("localStorage.clear()");
         assertEquals("[]", page.complaints().toString());

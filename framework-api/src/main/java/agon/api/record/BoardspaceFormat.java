@@ -39,7 +39,7 @@ public final class BoardspaceFormat<P, A extends Action> implements RecordFormat
         String name();
 
         /// Returns the values of the property `GM` in the files of this game, for example `24` and `Yinsh`. Case is
-        /// ignored. The first one is written.
+        /// ignored. Writers use the first value.
         Vector<String> games();
 
         /// Returns the supported variants by the value of the property `SU`, for example `Yinsh-Blitz`. Case is
@@ -55,8 +55,8 @@ public final class BoardspaceFormat<P, A extends Action> implements RecordFormat
         /// `place wr G 11`.
         Vector<String> commands(P position, A action);
 
-        /// Returns the action of a seat that cannot move, if this game has one. It is inserted where a file omits it,
-        /// but only where it is the only legal action.
+        /// Returns the action of a seat that cannot move, if this game has one. It is inserted if a file omits it and
+        /// it is the only legal action.
         default Option<A> pass() {
             return Option.none();
         }
@@ -69,7 +69,7 @@ public final class BoardspaceFormat<P, A extends Action> implements RecordFormat
         ///
         /// @param name  the first word in lower case, for example `dropb`
         /// @param words the other words, for example `D` and `2`
-        /// @return an error message if the command cannot be read; its text is the end of a sentence
+        /// @return an error message if the command cannot be read, for example `the command is unknown`
         Option<String> add(String name, Vector<String> words);
 
         /// Returns the actions of the turn. They need not be legal, because the caller checks them.

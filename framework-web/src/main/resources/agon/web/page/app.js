@@ -54,7 +54,7 @@ function learn() {
     ...cards(
       games.filter(teaches),
       game => open(`#/learn/${game.id}`),
-      game => [`${game.lessons} lessons, ${game.puzzles} puzzles`],
+      game => [`Lessons: ${game.lessons}, puzzles: ${game.puzzles}`],
     ),
   );
 }
@@ -100,7 +100,7 @@ function challenges(signal) {
             one.by ? `against ${one.by}` : '',
             clockText(one.clock),
             `you are the ${seatName(one.seat)} player`,
-            one.present ? '' : 'the other player is not here at the moment',
+            one.present ? '' : 'the other player is away',
           ];
           const text = words.filter(Boolean).join(', ');
           const button = html('button', { textContent: 'Play', ariaLabel: `Play ${text}` });
@@ -262,8 +262,8 @@ function upload() {
   const form = html(
     'form',
     {},
-    html('label', {}, html('span', {}, 'Text of a record in any format that Agon reads'), text),
-    html('label', {}, html('span', {}, 'or a file'), file),
+    html('label', {}, html('span', {}, 'Paste a game record'), text),
+    html('label', {}, html('span', {}, 'Or choose a file'), file),
     html('div', { className: 'row' }, html('button', { className: 'primary', textContent: 'Open' })),
     error,
   );
@@ -274,7 +274,7 @@ function upload() {
       const { name, problems } = await ask('/api/upload', { message: { text: text.value } });
       const hash = `#/record/${encodeURIComponent(name)}`;
       if (!problems.length) return open(hash);
-      error.replaceChildren(`${problems.join('; ')}. `, html('a', { href: hash }, 'Open the part that is legal'));
+      error.replaceChildren(`${problems.join('; ')}. `, html('a', { href: hash }, 'Open the legal part'));
     } catch (failure) {
       error.textContent = failure.message;
     }

@@ -19,7 +19,7 @@ const learned = game => stored(`lessons-${game}`, []);
 const next = (game, motif, signal) =>
   ask('/api/next-puzzle', { message: { game, motif, results: results(game).slice(-MOST_RESULTS) }, signal });
 
-// The lessons and puzzles of a variant.
+// Shows the lessons and puzzles of a variant.
 export async function showExercises(main, game, signal) {
   const { title, lessons, puzzles } = await ask(`/api/exercises?game=${encodeURIComponent(game)}`, { signal });
   const error = html('p', { className: 'error', role: 'alert' });
@@ -63,11 +63,11 @@ export async function showExercises(main, game, signal) {
   if (!puzzles.length) return;
   const known = await next(game, '', signal);
   rating.textContent = known.results
-    ? `Your rating is ${known.rating}, from ${known.results} puzzles.`
-    : 'Find the best move. Your results give you a rating, and puzzles that you fail come back after a day.';
+    ? `Your rating is ${known.rating}. Rated results: ${known.results}.`
+    : 'Find the best move. Your results give you a rating. A failed puzzle comes back after a day.';
 }
 
-// A page with a board on which the user enters one action after another: `play(code, text)` is called for each.
+// Shows a board on which the user enters actions, and calls `play(code, text)` for each one.
 function board(main, signal, play) {
   const svg = document.createElementNS(NS, 'svg');
   const { board: layer, update } = places(choose, clear);
@@ -176,7 +176,7 @@ export async function showPuzzle(main, game, puzzle, signal) {
   function show() {
     const wrong = state.answer === 'wrong',
       solved = state.answer === 'solved';
-    const said = wrong
+    const message = wrong
       ? `${state.tried} does not solve the puzzle.${state.reply ? ` The reply is ${state.reply}.` : ''}`
       : solved
         ? `Solved: ${state.turns.join(', ')}`
@@ -187,13 +187,13 @@ export async function showPuzzle(main, game, puzzle, signal) {
     };
     page.show(wrong && state.refuted ? { ...state.refuted, codes: 'wrong' } : state, {
       title: `${state.title}: puzzle`,
-      say: said,
+      say: message,
       note: solved || counted ? [`Rating ${state.rating}`, ...state.motifs, state.source].filter(Boolean).join(', ') : '',
       buttons: [
         wrong && button('Try again', again),
         !solved && button('Show the next move', () => page.request(() => play(-1, '', { hint: true }))),
         solved && button('Next puzzle', () => page.request(follow)),
-        button('All exercises', () => {
+        button('All lessons and puzzles', () => {
           location.hash = path('learn', game);
         }),
       ],
@@ -236,7 +236,7 @@ export async function showLesson(main, game, lesson, step, signal) {
         done && last && lesson + 1 < lessons.length && go('Next lesson', 'lesson', game, lesson + 1, 0),
         !done && button('Show the answer', () => page.request(() => play([], '', { hint: true }))),
         step > 0 && go('Previous step', 'lesson', game, lesson, step - 1),
-        go('All exercises', 'learn', game),
+        go('All lessons and puzzles', 'learn', game),
       ],
     });
   }

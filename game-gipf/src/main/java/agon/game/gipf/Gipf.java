@@ -100,7 +100,7 @@ public final class Gipf implements GamePlugin {
                     """;
             case TOURNAMENT -> """
                 Each player has 18 pieces in reserve, and the board is empty. Your first piece must be a GIPF-piece. \
-                You can push more GIPF-pieces until you push a single piece; from then on, you can push only single \
+                You can push more GIPF-pieces until you push a single piece. After that, you can push only single \
                 pieces.
                 """;
         };
@@ -114,8 +114,8 @@ public final class Gipf implements GamePlugin {
             You also lose if you have no GIPF-piece left on the board.
             """ : "";
         return new Game.About("GIPF", "Kris Burm", 1997, """
-            In GIPF, the pieces are pushed onto the board from its edge. You lose if it is your turn and you have no \
-            piece in reserve.
+            In GIPF, pieces are pushed onto the board from its edge. You lose if you have to push a piece and your \
+            reserve is empty.
 
             """ + start + """
 
@@ -128,9 +128,9 @@ public final class Gipf implements GamePlugin {
             opponent's pieces are captured and leave the game.
             """ + gipf + """
 
-            The player who has pushed removes rows first. Then the opponent removes the rows of their colour, before \
-            pushing a piece. If rows cross, you choose which one to remove first; the other one may then no longer be \
-            a row.
+            The player who has pushed removes rows first. The opponent then starts the next turn by removing rows, \
+            before pushing a piece. If rows cross, you choose which one to remove first; the other one may then no \
+            longer be a row.
 
             Notation: a3-b4 pushes a piece from the dot a3 to the spot b4. x:b2-e5 removes the pieces from b2 to e5.\
             """ + (variant.hasGipf() ? " Ge1-e2 pushes a GIPF-piece; in x:b2-e5+c3, the GIPF-piece on c3 stays." : "")

@@ -49,11 +49,11 @@ record GipfEditor(PositionText texts) implements PositionEditor<GipfPosition> {
     @Override
     public Either<String, GipfPosition> position(PositionEditor.Setup setup) {
         Option<String> dot = setup.pieces().keySet().find(key -> key.startsWith("dot-")).map(key -> key.substring(4));
-        if (dot.isDefined()) return Either.left("On the dot " + dot.get() + ", there cannot be a piece.");
+        if (dot.isDefined()) return Either.left("A piece cannot be on the dot " + dot.get() + ".");
         Vector<Vector<String>> stacks = Spots.NAMES.map(name -> setup.at("spot-" + name));
         int mixed = stacks.indexWhere(stack -> stack.distinct().size() > 1 || stack.size() > 2);
         if (mixed >= 0)
-            return Either.left("On " + Spots.name(mixed) + ", there cannot be " + stacks.get(mixed).mkString(" under ")
+            return Either.left("Invalid stack on " + Spots.name(mixed) + ": " + stacks.get(mixed).mkString(" under ")
                 + ". A GIPF-piece consists of two pieces of one colour.");
         String letters = stacks.map(stack -> stack.isEmpty() ? "."
             : stack.size() == 1 ? stack.head().substring(0, 1) : stack.head().substring(0, 1).toUpperCase(

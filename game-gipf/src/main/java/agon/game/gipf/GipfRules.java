@@ -34,7 +34,7 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
         return p.phase() == Phase.START ? Status.toMove(p.seat()) : Status.toContinue(p.seat());
     }
 
-    /// Returns whether a player has no GIPF-piece on the board, although one has been there.
+    /// Returns whether a player has lost the last GIPF-piece on the board.
     boolean hasLostGipf(Side side) {
         return variant.hasGipf() && side.gipf().isEmpty() && side.pushes() != Kinds.GIPF;
     }
@@ -142,13 +142,13 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
     }
 
     private static String explainIllegal(GipfPosition p, Vector<Integer> rows, Spots.Segment segment, Cells kept) {
-        if (rows.isEmpty()) return "you have no row of four pieces to remove";
+        if (rows.isEmpty()) return "you have no row to remove";
         Option<Spots.Segment> row = rows.map(Spots.SEGMENTS::get).find(other -> other.line() == segment.line());
         if (row.isEmpty())
             return name(p.seat()) + " has no row there; your rows: "
                 + rows.map(other -> Spots.SEGMENTS.get(other).name()).mkString(", ");
         if (!row.get().equals(segment))
-            return "the row " + row.get().name() + " is removed with all pieces that extend it";
+            return "the row " + row.get().name() + " must be removed with all pieces that extend it";
         return "there is no GIPF-piece on " + Spots.in(kept.minus(p.gipf())).map(Spots::name).mkString(" or ")
             + ", and only GIPF-pieces can stay";
     }

@@ -292,11 +292,11 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
                 "From " + dot.get().substring(4) + ", a piece can only be pushed onto "
                     + ways.map(way -> Spots.name(way.spots().head())).mkString(" or ") + ".");
         if (key.startsWith("dot-"))
-            return Option.when(ways.isEmpty(), "The lines from " + key.substring(4) + " have no empty spot.");
+            return Option.when(ways.isEmpty(), "No line from " + key.substring(4) + " has an empty spot.");
         if (key.equals("gipf"))
             return Option.when(clicked.nonEmpty() || p.own().pushes() != Kinds.ANY || !p.own().canPush(true),
                 p.own().pushes() == Kinds.SINGLE ? "After your first single piece, you can push no more GIPF-pieces."
-                    : p.own().canPush(true) ? "You push a GIPF-piece: click a dot."
+                    : p.own().canPush(true) ? "A GIPF-piece is already selected: click a dot."
                         : "A GIPF-piece needs two pieces in reserve.");
         return key.equals("done") ? Option.of("No row can be removed.")
             : spot(key).map(_ -> "Pieces enter the board at its edge: click a dot first.");

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// from the bottom up, the side to move, and the reserves of White and Black. `white removed` has removed a row at the
 /// start of the turn; `white pushed` has pushed a piece and must remove a row. In the tournament version, two words
 /// follow, which are the kinds of pieces that White and Black can push: `gipf`, `any` or `single`. `left e2-e8` lists
-/// the lines of rows that the player has left standing in this turn.
+/// the lines of rows that the player has left on the board in this turn.
 record PositionText(GipfRules rules) {
     static final int HANDICAP = 3; // the maximum number of additional pieces of a player
     private static final Vector<Integer> COLUMNS = Vector.of(4, 5, 6, 7, 6, 5, 4);

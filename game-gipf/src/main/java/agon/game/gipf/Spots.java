@@ -37,7 +37,7 @@ final class Spots {
     /// A way to push a piece: the dot where the piece enters, and the spots of the line from there.
     record Way(String dot, Vector<Integer> spots) {}
 
-    /// At least four adjacent spots of a line, in the order of the line.
+    /// Four or more adjacent spots of a line, in order.
     record Segment(int line, Vector<Integer> spots) {
         String name() {
             return NAMES.get(spots.head()) + "-" + NAMES.get(spots.last());

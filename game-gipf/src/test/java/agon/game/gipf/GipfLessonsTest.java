@@ -53,7 +53,8 @@ class GipfLessonsTest {
         assertCorrect(GipfVariant.BASIC, "Which push must you avoid", p -> wins(GipfVariant.BASIC, p));
         assertCorrect(GipfVariant.STANDARD, "Win the game", p -> wins(GipfVariant.STANDARD, p));
         assertCorrect(GipfVariant.STANDARD, "as many pieces as you can", p -> p.white().reserve() == 5);
-        assertCorrect(GipfVariant.STANDARD, "must stay", p -> p.white().reserve() > 8 && !p.white().gipf().isEmpty());
+        assertCorrect(GipfVariant.STANDARD, "leave your GIPF-piece",
+            p -> p.white().reserve() > 8 && !p.white().gipf().isEmpty());
         assertCorrect(GipfVariant.TOURNAMENT, "let all four stay",
             p -> Vector.of("e2", "e3", "e4", "e5").map(Spots.NAMES::indexOf).forAll(p.white().gipf()::has));
     }

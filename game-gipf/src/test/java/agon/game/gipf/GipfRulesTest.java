@@ -222,7 +222,7 @@ class GipfRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"x:e2-e6,the row e2-e5 is removed with all pieces that extend it",
+    @CsvSource({"x:e2-e6,the row e2-e5 must be removed with all pieces that extend it",
         "x:b2-b5,white has no row there; your rows: e2-e5", "x:e2-e5+e4,there is no GIPF-piece on e4"})
     void illegal_removals_are_explained(String removal, String why) {
         var match = played(match(STANDARD, "white 5 5", "w e3 e4 e5", "W b5", "B e8"), "e1-e2");

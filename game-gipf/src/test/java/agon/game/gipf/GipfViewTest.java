@@ -96,7 +96,7 @@ class GipfViewTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        BASIC | white 5 5 | | dot-e1 | The lines from e1 have no empty spot.
+        BASIC | white 5 5 | | dot-e1 | No line from e1 has an empty spot.
         BASIC | white 5 5 | | spot-d5 | Pieces enter the board at its edge: click a dot first.
         BASIC | white 5 5 | dot-a3 | spot-e5 | From a3, a piece can only be pushed onto b4 or b3.
         BASIC | white 5 5 | dot-a3 | black-b3 |
@@ -135,10 +135,10 @@ class GipfViewTest {
         PositionEditor<GipfPosition> editor = view(GipfVariant.STANDARD).editor().get();
         var setup = editor.setup(Positions.game(GipfVariant.STANDARD).rules().start());
         assertEquals(Positions.game(GipfVariant.STANDARD).rules().start(), editor.position(setup).get());
-        assertEquals("On the dot a3, there cannot be a piece.",
+        assertEquals("A piece cannot be on the dot a3.",
             editor.position(setup.put("dot-a3", "white piece")).getLeft());
         assertTrue(editor.position(setup.put("spot-c2", "white piece").put("spot-c2", "black piece")).getLeft()
-            .startsWith("On c2, there cannot be white piece under black piece."));
+            .startsWith("Invalid stack on c2: white piece under black piece."));
         assertTrue(editor.position(setup.supply("white reserve", 20)).getLeft().startsWith("White has 26 pieces"));
         assertEquals(Seat.SECOND, editor.position(setup.toMove(Seat.SECOND)).get().seat());
     }

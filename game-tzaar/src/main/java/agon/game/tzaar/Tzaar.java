@@ -18,22 +18,22 @@ import io.vavr.collection.Vector;
 public final class Tzaar implements GamePlugin {
     private static final Game.About ABOUT = new Game.About("TZAAR", "Kris Burm", 2007,
         """
-            White and Black each have 6 Tzaars, 9 Tzarras and 15 Totts. You need all three types: if you have no \
-            visible piece of a type, you lose.
+            White and Black each have 6 Tzaars, 9 Tzarras and 15 Totts. You need all three types: without a visible \
+            piece of each type, you lose.
 
-            At the start, all 60 points have a piece. The setup is fixed, random, or made by the players, who take \
-            turns placing one of their pieces of any type. Then White starts.
+            The board is full at the start, with a piece on each of its 60 points. The setup is fixed, random, or made \
+            by the players, who take turns placing one piece of any type. Then White starts.
 
             A turn has two parts. First, you must capture. Then you capture again, make a stack, or pass. White's \
-            very first turn is only one capture.
+            first turn is only one capture.
 
             Pieces move in a straight line over any number of empty points onto the next piece. They never stop on an \
             empty point, pass over a piece, or cross the hole in the centre. A piece captures an opposing piece or \
-            stack that is not higher than itself; the whole stack is removed. A piece that moves onto one of your own \
-            forms a stack with it. Only the top piece counts as a type, and the stack moves as one piece.
+            stack that is not higher than itself; the whole stack leaves the game. A piece that moves onto a piece of \
+            its own colour forms a stack, which moves as one piece. Only the top piece of a stack is visible.
 
-            You win when your opponent has no visible Tzaar, no visible Tzarra or no visible Tott, also in the \
-            middle of a turn, and when your opponent cannot capture at the start of a turn. There are no draws.
+            A player who has no visible piece of a type loses immediately, even in the middle of a turn. A player who \
+            cannot capture at the start of a turn also loses. There are no draws.
 
             Notation: b2xc3 captures, b2-c3 stacks, pass passes; the two parts of a turn are separated by a space. \
             Ta1, Ra1 and Oa1 place a Tzaar, a Tzarra and a Tott on a1.
@@ -46,10 +46,11 @@ public final class Tzaar implements GamePlugin {
     /// The levels. Up to `expert`, each scored 73 to 85 % against the one before it, in 30 or 40 games.
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.75,estimate=off"),
-        new Level("easy", "for beginners: counts pieces and threats", "mcts:iterations=20,overlook=0.8"),
+        new Level("easy", "for beginners: counts pieces and threats, but overlooks most moves",
+            "mcts:iterations=20,overlook=0.8"),
         new Level("medium", "for regular players: overlooks many moves", "mcts:iterations=60,overlook=0.6"),
         new Level("hard", "for good players: overlooks some moves", "mcts:iterations=200,overlook=0.25"),
-        new Level("expert", "rarely overlooks a move, but does not look far ahead",
+        new Level("expert", "for strong players: rarely overlooks a move",
             "mcts:iterations=1200,overlook=0.03"),
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     /// The variants by the value of the option.

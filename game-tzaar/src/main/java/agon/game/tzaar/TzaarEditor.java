@@ -48,9 +48,9 @@ record TzaarEditor(TzaarPosition start) implements PositionEditor<TzaarPosition>
             Vector<agon.game.tzaar.Piece> stack = setup.at(name)
                 .map(kind -> KINDS.find(one -> TzaarGuide.words(one).equals(kind)).get());
             if (stack.map(agon.game.tzaar.Piece::owner).distinct().size() > 1)
-                return Either.left("On " + name + " there are pieces of both colours; a stack has one colour.");
+                return Either.left("The stack on " + name + " has pieces of both colours; expected one colour.");
             if (stack.dropRight(1).exists(below -> below.type() != Type.TOTT))
-                return Either.left("On " + name + ", only the top piece of the stack matters: use Totts below it.");
+                return Either.left("Use Totts below the top of the stack on " + name + ": only its top counts.");
             pieces = pieces.append(stack.lastOption()
                 .map(top -> new agon.game.tzaar.Piece(top.owner(), top.type(), stack.size())));
         }

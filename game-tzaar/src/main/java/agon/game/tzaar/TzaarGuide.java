@@ -14,10 +14,10 @@ final class TzaarGuide {
         if (rules.status(p).isOver()) return new String[0];
         return new String[]{switch (p.phase()) {
             case SETUP -> "the pieces are placed at random";
-            case PLACING -> TzaarPosition.colour(p.seat()) + " places a piece of any type";
-            case OPENING -> "white captures one piece";
+            case PLACING -> "place a " + TzaarPosition.colour(p.seat()) + " piece of any type";
+            case OPENING -> "capture one piece";
             case CAPTURING -> "capture a piece that is not higher than yours";
-            case CONTINUING -> "capture again, stack, or pass";
+            case CONTINUING -> "capture again, make a stack, or pass";
         }};
     }
 
@@ -52,7 +52,7 @@ final class TzaarGuide {
                 "These are the pieces of your opponent.");
         boolean occupied = p.pieces().get(at.get()).isDefined();
         return p.phase() == Phase.PLACING && clicked.isEmpty()
-            ? Option.of("Click one of your pieces next to the board first, then a point.")
+            ? Option.of("Click one of your pieces next to the board first, and then a point.")
             : Option.when(occupied, () -> Points.NAMES.get(at.get()) + " is occupied.");
     }
 
@@ -66,7 +66,7 @@ final class TzaarGuide {
 
     private static Option<String> start(TzaarPosition p, int from) {
         if (!p.pieces().get(from).exists(piece -> piece.owner().equals(p.seat())))
-            return Option.of("Click one of your own pieces first, then the piece to move onto.");
+            return Option.of("Click one of your pieces first, and then the piece that it moves onto.");
         if (!TzaarRules.moves(p, from).isEmpty()) return Option.none();
         String piece = "The piece on " + Points.NAMES.get(from);
         return Option.of(p.phase() == Phase.CONTINUING ? piece + " has no piece to move onto."

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The notation. When turns are read, `b2c3` and `b2-c3` also stand for captures.
+/// The notation. It also reads `b2c3` and `b2-c3` as captures.
 record TzaarNotation(TzaarRules rules, Notation<TzaarPosition, TzaarAction> strict)
     implements
         Notation<TzaarPosition, TzaarAction> {

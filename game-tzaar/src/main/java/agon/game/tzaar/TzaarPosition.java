@@ -128,7 +128,7 @@ record TzaarPosition(Vector<Option<Piece>> pieces, Seat seat, Phase phase) {
         if (phase.fills()) return filling();
         if (phase == Phase.OPENING && seat.equals(Seat.SECOND)) return Either.left("white opens, not black");
         return SEATS.forAll(owner -> lacks(owner).isDefined())
-            ? Either.left("both players lack a type of pieces; expected a board on which at most one has lost")
+            ? Either.left("both players lack a type of pieces; expected at most one player who has lost")
             : Either.right(this);
     }
 

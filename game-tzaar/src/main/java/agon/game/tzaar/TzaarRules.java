@@ -129,7 +129,7 @@ record TzaarRules(TzaarPosition start) implements Rules<TzaarPosition, TzaarActi
             case TzaarAction _ when p.phase().fills() -> "pieces are still being placed";
             case Pass _ -> "you must capture first";
             case Stack _ when p.phase() != Phase.CONTINUING -> p.phase() == Phase.OPENING
-                ? "the first turn of the game is one capture" : "you must capture before you can stack";
+                ? "the first turn of the game is only one capture" : "you must capture before you can stack";
             case Capture(int from, int to) -> move(p, from, to, true);
             case Stack(int from, int to) -> move(p, from, to, false);
         };
@@ -140,13 +140,13 @@ record TzaarRules(TzaarPosition start) implements Rules<TzaarPosition, TzaarActi
         Option<Piece> piece = p.pieces().get(from), target = p.pieces().get(to);
         if (!piece.exists(one -> one.owner().equals(p.seat())))
             return "there is no " + TzaarPosition.colour(p.seat()) + " piece on " + start;
-        if (target.isEmpty()) return end + " is empty: a piece must land on another one";
+        if (target.isEmpty()) return end + " is empty; a piece must move onto another piece";
         if (!Points.RAYS.get(from).exists(ray -> target(p, ray).contains(to)))
             return "another piece is between " + start + " and " + end;
         if (target.get().owner().equals(p.seat()))
-            return "the piece on " + end + " is your own: stacking is written " + start + "-" + end;
-        return capture ? "the stack on " + end + " is " + target.get().height() + " high, and yours on " + start
+            return "the piece on " + end + " is yours: a stack is written " + start + "-" + end;
+        return capture ? "the stack on " + end + " has height " + target.get().height() + ", and yours on " + start
             + " only " + piece.get().height()
-            : "the piece on " + end + " is not your own: a capture is written " + start + "x" + end;
+            : "the piece on " + end + " is not yours: a capture is written " + start + "x" + end;
     }
 }

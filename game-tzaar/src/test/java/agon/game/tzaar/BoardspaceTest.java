@@ -64,7 +64,7 @@ class BoardspaceTest {
         P0 Pick wr 3 | there is no such type of pieces; expected 0, 1 or 2
         P0 Swap | the command is unknown
         P0 Move D 3 D 9 | 'D 3 D 9' is not a point of the board
-        P0 Move C 5 D 6; P0 Done | the first turn of the game is one capture
+        P0 Move C 5 D 6; P0 Done | the first turn of the game is only one capture
         """)
     void faults_are_explained(String commands, String because) {
         assertEquals(because, read("tzaar-standard", commands).fault().get().because());

@@ -108,7 +108,7 @@ class TzaarRulesTest {
     void the_first_turn_is_one_capture_and_every_other_has_two_parts() {
         Match<TzaarPosition, TzaarAction> match = start("fixed");
         assertTrue(legal(match.position()).forAll(text -> text.contains("x")));
-        assertEquals("the first turn of the game is one capture", refused(match.position(), "c5-d6"));
+        assertEquals("the first turn of the game is only one capture", refused(match.position(), "c5-d6"));
         match = match.play("d3xc3").get();
         assertEquals(Status.toMove(Seat.SECOND), match.status());
         assertTrue(legal(match.position()).forAll(text -> text.contains("x")));
@@ -126,7 +126,7 @@ class TzaarRulesTest {
     void a_piece_moves_over_empty_points_onto_the_first_piece() {
         TzaarPosition p = Boards.of("e1T c1o a1o e4o f1r f2t" + WHITE + BLACK, "white captures");
         assertEquals(Vector.of("e1xc1", "e1xe4", "e1xf1"), legalFrom("e1", p));
-        assertEquals("e3 is empty: a piece must land on another one", refused(p, "e1xe3"));
+        assertEquals("e3 is empty; a piece must move onto another piece", refused(p, "e1xe3"));
         TzaarPosition column = Boards.of("a1T a3o a5t" + WHITE + BLACK, "white captures");
         assertEquals(Vector.of("a1xa3"), legalFrom("a1", column));
         assertEquals("another piece is between a1 and a5", refused(column, "a1xa5"));
@@ -150,7 +150,7 @@ class TzaarRulesTest {
     void a_stack_of_the_same_or_a_lower_height_is_captured_as_a_whole() {
         TzaarPosition p = Boards.of("c3O2 c4t2 c2r3 d4o" + WHITE + BLACK, "white captures");
         assertEquals(Vector.of("c3xc4", "c3xd4"), legalFrom("c3", p));
-        assertEquals("the stack on c2 is 3 high, and yours on c3 only 2", refused(p, "c3xc2"));
+        assertEquals("the stack on c2 has height 3, and yours on c3 only 2", refused(p, "c3xc2"));
         TzaarPosition after = Boards.match(p).playPartial("c3xc4").get().position();
         assertEquals(TzaarLessons.text("c4O2 c2r3 d4o" + WHITE + BLACK) + " white continues", after.text());
     }
@@ -162,7 +162,7 @@ class TzaarRulesTest {
             Boards.match(p).play("c3-c4").get().position().text());
         assertEquals(TzaarLessons.text("c3T9 a1O" + WHITE + BLACK) + " black captures",
             Boards.match(p).play("c4-c3").get().position().text());
-        assertEquals("the piece on c4 is your own: stacking is written c3-c4", refused(p, "c3xc4"));
+        assertEquals("the piece on c4 is yours: a stack is written c3-c4", refused(p, "c3xc4"));
     }
 
     @Test

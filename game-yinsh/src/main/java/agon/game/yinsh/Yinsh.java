@@ -16,15 +16,15 @@ import io.vavr.collection.Vector;
 
 /// The plugin for YINSH.
 public final class Yinsh implements GamePlugin {
-    private static final Options OPTIONS = Options.NONE.flag("blitz", "the first removed ring wins", false);
+    private static final Options OPTIONS = Options.NONE.flag("blitz", "the first player to remove a ring wins", false);
     /// Levels whose budgets do not depend on the machine, except for the last one.
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.9,estimate=off"),
         new Level("easy", "for beginners: overlooks many moves", "mcts:iterations=20,overlook=0.8"),
         new Level("medium", "for regular players: overlooks some moves", "minimax:nodes=200,overlook=0.52"),
         new Level("hard", "for good players: looks a few moves ahead", "minimax:nodes=500,overlook=0.27"),
-        new Level("expert", "overlooks few moves", "minimax:nodes=2000,overlook=0.12"),
-        new Level("master", "the strongest engine of the game", "best:time=1s,book"));
+        new Level("expert", "for strong players: overlooks few moves", "minimax:nodes=2000,overlook=0.12"),
+        new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     /// Found by `agon puzzles` in games of programs.
     private static final Vector<Puzzle> PUZZLES = PuzzleFile.read(
         Yinsh.class.getResourceAsStream("bundled-puzzles.txt"));
@@ -70,23 +70,24 @@ public final class Yinsh implements GamePlugin {
 
     private static Game.About about(int goal) {
         return new Game.About("YINSH", "Kris Burm", 2003, """
-            Players make rows of five markers. Each row removes one of your own rings, and \
-            """ + (goal == 1 ? "the first removed ring wins." : "the first player to remove three rings wins.") + """
+            Make rows of five markers of your colour. For each row, you remove one of your rings; \
+            the first player to remove \
+            """ + (goal == 1 ? "a ring wins." : "three rings wins.") + """
 
 
             First, the players place their five rings, one per turn, on any empty point. White starts.
 
-            Then, on each turn, lay a marker of your colour in one of your rings, and move the ring along a line: over \
-            any number of empty points, then over any number of adjacent markers to the first empty point behind \
-            them. A ring cannot jump over rings, and stops after a jump. All markers that it jumped over are turned \
+            Then, on each turn, lay a marker of your colour in one of your rings, and move the ring along a line over \
+            any number of empty points. It can then jump over adjacent markers of any colours to the first empty \
+            point behind them, where it stops. A ring cannot jump over rings. The markers under a jump are turned \
             over; the marker just laid is not.
 
             Five adjacent markers of your colour in a line are a row, which you must remove, followed by one of your \
-            rings. In a longer row, choose five markers. If rows cross, choose one of them. Your opponent's rows \
-            are removed at the start of your opponent's turn, after yours.
+            rings. In a longer row, choose five adjacent markers. If rows cross, choose one of them. If your move \
+            also completes rows of your opponent, your opponent removes them at the start of the next turn.
 
-            If no ring of yours can move, you pass. When all 51 markers are on the board, or neither player can \
-            move, the player who has removed more rings wins.
+            If none of your rings can move, you pass. When all 51 markers are on the board, or neither player can \
+            move, the player who has removed more rings wins; equal numbers are a draw.
 
             Notation: e5 places a ring, e5-e8 moves it, x:c3-c7 removes the row with these ends, and r:d4 removes a \
             ring. A turn may have several parts, such as e5-e8 x:c3-c7 r:d4.

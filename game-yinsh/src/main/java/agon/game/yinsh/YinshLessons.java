@@ -19,9 +19,9 @@ final class YinshLessons {
                 First, the players place their five rings on the empty board, one per turn. Rings can be placed on any \
                 empty point."""),
             Step.play(at("", " white places 0-0"), "Place a white ring on the centre of the board, f6.",
-                "From the centre, a ring can move in all directions.", "Click the centre, f6.", "f6"),
+                "A ring on the centre can move in all six directions.", "Click the centre, f6.", "f6"),
             Step.read(at("W f6 e4 h7 c3 g8 B d5 g5 f9 e7 i8", START), """
-                When all rings are placed, the players move, starting with white. On each turn, you lay a marker of \
+                When all rings are placed, the players move in turn. White starts. On each turn, you lay a marker of \
                 your colour in one of your rings. Then you move this ring along a line; the marker stays."""),
             Step.play(at(CORNER_RINGS + "e1" + FAR, START), """
                 A ring can move over any number of empty points.
@@ -46,8 +46,8 @@ final class YinshLessons {
                 Jump over the three markers.""", "Two markers have become white, and one has become black.",
                 "Click the ring on e1, and then e6, the first empty point behind the markers.", "e1-e6"),
             Step.read(at("W a2 a3 a4 a5 e6" + FAR + " w e1 e3 e5 b e4", " black starts 0-0"), """
-                The marker that you have just laid is never turned over, and a ring stops immediately after a jump. \
-                It cannot jump over two groups of markers on one turn."""),
+                The marker that you have just laid is never turned over. A ring stops after a jump, so it cannot \
+                jump over two groups of markers in one move."""),
             Step.play(at(CORNER_RINGS + "e1" + FAR + " b e2 f2 g3 h4 w e3", START), """
                 Three directions are possible for the ring on e1.
 
@@ -62,19 +62,18 @@ final class YinshLessons {
                 "You have removed your first ring.", "Jump over the black marker on e4 with the ring on d4.",
                 turns("d4-f4 x:e2-e6", CORNER.append("f4"))),
             Step.play(at(CORNER_RINGS + "d4" + FAR + " w e1 e2 e3 e4 e5 e6", " white moved 0-0"), """
-                If more than five markers are in line, you choose five adjacent ones.
+                In a row of more than five markers, you choose five adjacent ones.
 
                 Keep the marker on e1.""", "The marker on e1 stays.", "Remove the markers from e2 to e6.",
                 turns("x:e2-e6", RINGS)),
             Step.play(at(CORNER_RINGS + "b1" + FAR + " w e2 e3 e4 e5 e6 c4 d4 f4 g4", " white moved 0-0"), """
-                Two rows that cross are not complete any more when one of them has been removed, so you remove only \
-                one.
+                If two rows cross, you remove only one: without the shared marker, the other row is not complete.
 
                 Remove the row from c4 to g4.""", "Four markers stay in column e, close to the next row.",
                 "Click c4, d4, f4 or g4, and then one of your rings.",
                 turns("x:c4-g4", CORNER.append("b1"))),
             Step.read(at(CORNER_RINGS + "b1" + FAR + " w e2 e3 e4 e5 e6 g3 g4 g5 g6 g7", " white moved 0-0"), """
-                Rows that do not cross are all removed, with a ring for each."""))),
+                If rows do not cross, you remove all of them, and one ring for each."""))),
         new Lesson("Rows of both players", Vector.of(
             Step.read(at("W a2 a3 a4 a5 f4" + FAR + " b e2 e3 e4 e5 e6 w d4", " black starts 0-0"), """
                 Jumps can complete rows of your opponent. White has just turned over the marker on e4.
@@ -86,19 +85,16 @@ final class YinshLessons {
                 Jump over the marker on e4.""", "You remove your row, and then Black removes the other one.",
                 "Jump with the ring on d4, which also completes your row from d4 to d8.",
                 turns("d4-f4 x:d4-d8", CORNER.append("f4"))),
-            Step.read(at("W a2 a3 a4 a5 d4 B d6 k8 k9 k10 j11 b e2 e3 e5 e6 w e4", START),
-                """
-                    Black threatens to complete a row by a jump over e4. You can turn over a black marker, lay a \
-                    marker so that the jump becomes longer, or block the line with a ring."""),
-            Step.play(at("W a2 a3 a4 a5 f2 B d4 k8 k9 k10 j11 b e2 e3 e5 e6 w e4", START), """
-                Here, the black ring on d4 threatens to jump over e4, to f4.
-
-                Block the line with your ring on f2.""", "A ring cannot jump onto another ring.",
-                "Move the ring on f2 to f4, behind the marker on e4.", "f2-f4"))));
+            Step.read(at("W a2 a3 a4 a5 f2 B d4 k7 k8 k9 j11 b e2 e3 e5 e6 w e4", START), """
+                The black ring on d4 threatens to jump over e4 to f4, which completes a row. You can turn over one \
+                of the black markers, or block the line with a ring."""),
+            Step.play(at("W a2 a3 a4 a5 f2 B d4 k7 k8 k9 j11 b e2 e3 e5 e6 w e4", START), """
+                Block the line with your ring on f2.""", "The black ring cannot land on f4.",
+                "Move the ring on f2 to f4, where the black ring would land.", "f2-f4"))));
     private static final Lesson WINNING = new Lesson("Winning", Vector.of(
         Step.read(at("W a2 a3 d4" + FAR_THREE + " w e2 e3 e5 e6 b e4", " white starts 2-2"), """
-            The first player to remove three rings wins. Each removed ring also makes your position weaker, because \
-            fewer rings are left to move."""),
+            The first player to remove three rings wins. But each ring that you remove leaves you fewer rings to \
+            move."""),
         Step.play(at("W a2 a3 d4" + FAR_THREE + " w e2 e3 e5 e6 b e4", " white starts 2-2"), """
             White has removed two rings, and so has Black.
 
@@ -106,7 +102,7 @@ final class YinshLessons {
             "Jump over the black marker on e4 with the ring on d4.",
             turns("d4-f4 x:e2-e6", Vector.of("a2", "a3", "f4"))),
         Step.play(at("W a2 a3 d4" + FAR_THREE + " w d5 d6 d7 d8 e4 b e2 e3 e5 e6", " white starts 2-2"), """
-            If one move completes the last row of both players, the player who has moved wins.
+            If one move completes the third row of both players, the player who has moved wins.
 
             Win in one move.""", "You remove your third ring first, and win.",
             "Jump over the marker on e4. This completes rows of both colours.",
@@ -114,11 +110,11 @@ final class YinshLessons {
         Step.play(at("W a2 a3 e7" + FAR_THREE + " k10 w e2 e3 e4 e5 e6", " white moved 2-1"), """
             A row does not count until its ring has been removed.
 
-            Remove the row, and win.""", "You win at once, even if there are other rows.",
+            Remove the row, and win.""", "You win immediately, even if there are other rows.",
             "Click the row, and then any ring.", turns("x:e2-e6", Vector.of("a2", "a3", "e7"))),
         Step.read(at("W a2 a3 d4 f6" + FAR_THREE + " w e2 e3 e5 e6 b e4", " white starts 1-2"), """
-            There are 51 markers. If all of them are on the board, the player who has removed more rings wins. Equal \
-            numbers are a draw.""")));
+            When all 51 markers are on the board, the player who has removed more rings wins. If both have removed \
+            the same number, the game is a draw.""")));
 
     private YinshLessons() {}
 

@@ -38,7 +38,7 @@ record YinshRules(int goal) implements Rules<YinshPosition, YinshAction> {
         return new Status.ToMove(p.seat(), p.phase() != Phase.STARTS);
     }
 
-    /// Returns the result if nobody can move: the seat that has removed more rings wins.
+    /// Returns the result if the game ends without enough removed rings: the seat that has removed more rings wins.
     private static Status counted(YinshPosition p, String why) {
         int white = p.white().taken(), black = p.black().taken();
         String text = why + ", " + Math.max(white, black) + " to " + Math.min(white, black) + " rings removed";
@@ -137,10 +137,10 @@ record YinshRules(int goal) implements Rules<YinshPosition, YinshAction> {
         if (p.ringDue())
             return action instanceof TakeRing(int from)
                 ? Points.NAMES.get(from) + " has no " + YinshPosition.colour(p.seat()) + " ring"
-                : "a row was removed, so a ring must be removed";
+                : "you have removed a row, so you must remove a ring";
         if (p.own().hasRow())
             return action instanceof TakeRow(int line) ? "there are no five " + YinshPosition.colour(p.seat())
-                + " markers on " + YinshAction.ends(line) : "a row of five markers must be removed first";
+                + " markers on " + YinshAction.ends(line) : "you must remove a row of five markers first";
         return switch (action) {
             case TakeRow _,TakeRing _ -> "there is no row of five " + YinshPosition.colour(p.seat()) + " markers";
             case Move(int from, int to) -> explainMove(p, from, to);

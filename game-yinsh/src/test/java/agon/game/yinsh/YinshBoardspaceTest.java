@@ -65,7 +65,7 @@ class YinshBoardspaceTest {
     @ParameterizedTest
     @CsvSource({"P0 remove w E 1 E 4, the points are not the ends of five adjacent points",
         "P0 remove w E 2 E 6, there are no five white markers on e2-e6", "P0 hop E 1, the command is unknown",
-        "P0 remove wr E 6, a row of five markers must be removed first", "P0 remove w E 1, does not name points"})
+        "P0 remove wr E 6, you must remove a row of five markers first", "P0 remove w E 1, does not name points"})
     void errors_are_reported(String command, String why) {
         String fault = read("Yinsh", row() + command).fault().get().toString();
         assertTrue(fault.contains(why), fault);

@@ -16,7 +16,7 @@ final class GameSelection {
     @Parameters(paramLabel = "GAME", arity = "0..*", description = HelpTexts.GAMES + ".")
     private List<String> games = new ArrayList<>();
 
-    @Option(names = "--all-variants", description = "Play every combination of the options of each game; numbers and "
+    @Option(names = "--all-variants", description = "Use all combinations of the options of each game; numbers and "
         + "times keep their defaults.")
     private boolean allVariants;
 
@@ -30,7 +30,7 @@ final class GameSelection {
 
     /// Returns the selected variants.
     ///
-    /// @param all whether all installed games are selected if no game is named
+    /// @param all whether all installed games are selected if there is no GAME
     /// @throws Failure if a name is not valid
     Vector<Variant<?, ?>> variants(Program program, boolean all) {
         Vector<String> chosen = games.isEmpty() && all ? program.catalog().installed().map(game -> game.id())
@@ -38,7 +38,7 @@ final class GameSelection {
         if (!allVariants) return chosen.map(program::variant);
         return chosen.flatMap(name -> {
             if (name.contains(":"))
-                throw Failure.usage("'--all-variants' plays all options; write '" + GameCatalog.id(name)
+                throw Failure.usage("'--all-variants' uses all options of a game; write '" + GameCatalog.id(name)
                     + "' instead of '" + name + "'");
             return program.catalog().game(name).flatMap(GameCatalog::variants).getOrElseThrow(Failure::usage);
         });

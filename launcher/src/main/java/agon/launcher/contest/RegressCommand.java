@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
     "The current search plays against a stored baseline configuration, each opening from both sides, until a "
         + "sequential test decides. The search counts as slower if the 95 %% confidence interval of its relative speed "
         + "is entirely below 80 %% of the baseline.",
-    "Without GAME, every installed game is tested."},
+    "Without GAME, all installed games are tested."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: strength or speed has decreased.", HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon regress zertz", "  agon regress tictactoe --present iterations=500,fpu=0.2"})

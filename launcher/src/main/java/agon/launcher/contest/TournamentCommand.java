@@ -56,7 +56,7 @@ public final class TournamentCommand extends Subcommand {
     @Mixin
     private GameSelection games;
 
-    @CommandLine.Option(names = "--all-games", description = "Play every installed game, instead of GAME.")
+    @CommandLine.Option(names = "--all-games", description = "Play all installed games instead of GAME.")
     private boolean allGames;
 
     @CommandLine.Option(names = "--players", paramLabel = "PLAYER",

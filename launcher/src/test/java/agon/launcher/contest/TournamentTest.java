@@ -51,7 +51,7 @@ class TournamentTest {
         Vector<String> played = played("tictactoe --all-variants --players random --players easy --games 2");
         assertEquals(Vector.of("tictactoe", "tictactoe:swap"),
             played.map(pairing -> pairing.replaceFirst(".*?\"game\":\"", "").replaceFirst("\".*", "")));
-        assertEquals("agon: '--all-variants' plays all options; write 'sticks' instead of 'sticks:count=9'",
+        assertEquals("agon: '--all-variants' uses all options of a game; write 'sticks' instead of 'sticks:count=9'",
             tournament("sticks:count=9 --all-variants --players random --players easy").exits(2).err().lines()
                 .findFirst().get());
         assertEquals("agon: choose one of GAME and '--all-games'",
