@@ -313,7 +313,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     /// Rolls the dice if they are due. A random setup, in which chance acts several times before the first player, is
-    /// completed at once, unless it has more than 200 actions.
+    /// completed in one step, unless it has more than 200 actions.
     public GameState<P, A> roll() {
         int rolls = isRollDue() ? Dice.count(cursor.here()) : 0;
         boolean isSetup = rolls == cursor.here().actions().size();
