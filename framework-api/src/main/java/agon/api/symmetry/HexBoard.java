@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Arrays;
 
 /// A board of hexagonal cells. The neighbours of each cell and the symmetries of the board are computed from the list
 /// of cells. Immutable.
@@ -13,7 +14,7 @@ public final class HexBoard {
     private final Vector<HexCoordinate> cells;
     private final Map<HexCoordinate, Integer> indices;
     private final HexCoordinate centre; // in thirds of a step
-    private final Vector<Vector<Option<Integer>>> turned; // the image of each cell under each element of D6
+    private final int[][] turned; // [elements of D6][cells] the image of a cell, or -1
     private final Seq<HexSymmetry> symmetries;
     private final Vector<Axis> axes; // directions 0 to 2
     private final double middleColumn, middleHeight;
@@ -26,8 +27,8 @@ public final class HexBoard {
             n = cells.size();
         boolean centred = q % n == 0 && r % n == 0;
         centre = centred ? new HexCoordinate(q / n, r / n) : HexCoordinate.ZERO;
-        turned = HexSymmetry.d6().toVector().map(g -> cells.map(cell -> image(g, cell)));
-        symmetries = centred ? HexSymmetry.d6().filter(g -> turned.get(g.index()).forAll(Option::isDefined))
+        turned = HexSymmetry.d6().map(this::computed).toJavaArray(int[][]::new);
+        symmetries = centred ? HexSymmetry.d6().filter(g -> Arrays.stream(turned[g.index()]).allMatch(to -> to >= 0))
             : Vector.of(HexSymmetry.R0);
         axes = Vector.range(0, 3).map(HexCoordinate::step).map(step -> Axis.of(cells.size(),
             cell -> index(cells.get(cell).plus(step)).getOrElse(-1)));
@@ -150,9 +151,23 @@ public final class HexBoard {
     ///
     /// @throws IllegalArgumentException if the image of a cell is off the board
     public Cells image(HexSymmetry g, Cells set) {
-        return set
-            .map(cell -> image(g, cell).getOrElseThrow(
-                () -> new IllegalArgumentException(g.name() + " maps cell " + cell + " to a point off the board")));
+        return set.map(cell -> onBoard(g, cell, image(g, cell).getOrElse(-1)));
+    }
+
+    /// Returns a new array with the image of each cell under a symmetry, usually one of [#symmetries]. The cell that is
+    /// moved to `cell` is `images(g.inverse())[cell]`.
+    ///
+    /// @throws IllegalArgumentException if the image of a cell is off the board
+    public int[] images(HexSymmetry g) {
+        int[] images = g.isShifted() ? computed(g) : turned[g.index()].clone();
+        for (int cell = 0; cell < images.length; cell++) onBoard(g, cell, images[cell]);
+        return images;
+    }
+
+    private static int onBoard(HexSymmetry g, int cell, int image) {
+        if (image < 0)
+            throw new IllegalArgumentException(g.name() + " maps cell " + cell + " to a point off the board");
+        return image;
     }
 
     /// Returns the rotations and reflections about the centre that map the board to itself, starting with the identity.
@@ -163,12 +178,17 @@ public final class HexBoard {
 
     /// Returns the image of `cell`, or none if it is off the board.
     public Option<Integer> image(HexSymmetry g, int cell) {
-        return g.isShifted() ? image(g, cells.get(cell)) : turned.get(g.index()).get(cell);
+        int image = g.isShifted() ? computed(g, cells.get(cell)) : turned[g.index()][cell];
+        return Option.when(image >= 0, image);
     }
 
-    private Option<Integer> image(HexSymmetry g, HexCoordinate cell) {
+    private int[] computed(HexSymmetry g) {
+        return cells.toJavaStream().mapToInt(cell -> computed(g, cell)).toArray();
+    }
+
+    private int computed(HexSymmetry g, HexCoordinate cell) {
         HexCoordinate image = g.image(cell.times(3).minus(centre)).plus(centre);
-        return image.q() % 3 == 0 && image.r() % 3 == 0 ? index(new HexCoordinate(image.q() / 3, image.r() / 3))
-            : Option.none();
+        return image.q() % 3 == 0 && image.r() % 3 == 0
+            ? index(new HexCoordinate(image.q() / 3, image.r() / 3)).getOrElse(-1) : -1;
     }
 }

@@ -53,8 +53,10 @@ class HexBoardTest {
     void images_permute_the_cells_and_compose() {
         for (HexBoard board : Vector.of(SMALL, MIDDLE, LARGE, DVONN))
             for (HexSymmetry g : board.symmetries()) {
-                Vector<Integer> image = Vector.range(0, board.size()).map(cell -> board.image(g, cell).get());
+                Vector<Integer> image = Vector.ofAll(board.images(g));
+                assertEquals(image, Vector.range(0, board.size()).map(cell -> board.image(g, cell).get()));
                 assertEquals(Vector.range(0, board.size()), image.sorted());
+                assertEquals(Vector.range(0, board.size()), image.map(to -> board.images(g.inverse())[to]));
                 for (HexSymmetry h : board.symmetries())
                     assertEquals(image.map(cell -> board.image(h, cell).get()),
                         Vector.range(0, board.size()).map(cell -> board.image(g.then(h), cell).get()),
@@ -120,6 +122,17 @@ class HexBoardTest {
         HexSymmetry up = HexSymmetry.shift(HexCoordinate.step(0));
         assertEquals(Option.of(1), SMALL.image(up, 0));
         assertEquals(Option.none(), SMALL.image(up, 3));
+        assertEquals("T-1,0 maps cell 3 to a point off the board",
+            assertThrows(IllegalArgumentException.class, () -> SMALL.images(up)).getMessage());
+        HexBoard tilted = HexBoard.ofColumns(4, 5, 6, 7, 6, 5);
+        assertThrows(IllegalArgumentException.class, () -> tilted.images(HexSymmetry.turn(1, false)));
+    }
+
+    @Test
+    void a_table_of_images_is_a_copy() {
+        HexSymmetry turn = HexSymmetry.turn(1, false);
+        SMALL.images(turn)[0] = 36;
+        assertEquals("a4", SMALL.names().get(SMALL.images(turn)[0]), "the image of a1");
     }
 
     @Test

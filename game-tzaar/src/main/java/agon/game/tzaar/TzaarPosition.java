@@ -66,7 +66,7 @@ record TzaarPosition(Vector<Option<Piece>> pieces, Seat seat, Phase phase) {
     }
 
     TzaarPosition image(HexSymmetry g) {
-        return new TzaarPosition(Points.ORIGINS.get(g).get().map(pieces::get), seat, phase);
+        return new TzaarPosition(Vector.ofAll(Points.BOARD.images(g.inverse())).map(pieces), seat, phase);
     }
 
     byte[] key() {

@@ -20,9 +20,6 @@ final class Points {
     /// The lines of five points, axis by axis, in the order of their first points.
     static final Vector<Vector<Integer>> FIVES = BOARD.lines(5);
     static final int[][] FIVE_POINTS = FIVES.map(Points::ints).toJavaArray(int[][]::new);
-    /// By symmetry: the image of each point.
-    static final Map<HexSymmetry, int[]> IMAGES = BOARD.symmetries().toMap(g -> g,
-        g -> ints(ALL.map(point -> BOARD.image(g, point).get())));
     /// By symmetry: the image of each line of five points.
     static final Map<HexSymmetry, int[]> FIVE_IMAGES = BOARD.symmetries().toMap(g -> g, Points::fives);
 

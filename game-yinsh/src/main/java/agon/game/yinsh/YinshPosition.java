@@ -50,8 +50,7 @@ record YinshPosition(Side white, Side black, Seat seat, Phase phase, boolean rin
         }
 
         private Side image(HexSymmetry g) {
-            int[] to = Points.IMAGES.get(g).get();
-            return new Side(rings.map(point -> to[point]), markers.map(point -> to[point]), taken);
+            return new Side(Points.BOARD.image(g, rings), Points.BOARD.image(g, markers), taken);
         }
     }
 
