@@ -1,6 +1,7 @@
 package agon.api.symmetry;
 
 import agon.api.Cells;
+import io.vavr.Tuple2;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -135,6 +136,12 @@ public final class HexBoard {
             .isDefined(); next = neighbour(next.get(), direction))
             ray = ray.append(next.get());
         return ray;
+    }
+
+    /// Returns the columns that contain cells, from left to right, each from the bottom up. Holes are left out.
+    public Vector<Vector<Integer>> columns() {
+        return Vector.range(0, size()).sortBy(cell -> -cells.get(cell).r()).groupBy(cell -> cells.get(cell).q())
+            .toVector().sortBy(Tuple2::_1).map(Tuple2::_2);
     }
 
     /// Returns the longest straight lines of at least two neighbouring cells on all axes, each line once.

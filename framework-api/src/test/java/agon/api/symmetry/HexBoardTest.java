@@ -96,6 +96,16 @@ class HexBoardTest {
     }
 
     @Test
+    void columns_go_up_from_left_to_right_and_continue_behind_holes() {
+        assertEquals(Vector.of(9, 10, 11, 10, 9), DVONN.columns().map(Vector::size));
+        assertEquals(Vector.range(0, DVONN.size()), DVONN.columns().flatMap(column -> column));
+        HexBoard tzaar = HexBoard.of(LARGE.cells().removeAt(LARGE.names().indexOf("e5")));
+        assertEquals("e1 e2 e3 e4 e5 e6 e7 e8", tzaar.columns().get(4).map(tzaar.names()).mkString(" "));
+        HexBoard reversed = HexBoard.of(LARGE.cells().reverse());
+        assertEquals(LARGE.names(), reversed.columns().flatMap(column -> column).map(reversed.names()));
+    }
+
+    @Test
     void points_of_yinsh_are_named_by_column_and_diagonal() {
         HexBoard yinsh = HexBoard.ofColumns(4, 7, 8, 9, 10, 9, 10, 9, 8, 7, 4);
         Vector<String> names = yinsh.diagonalNames();

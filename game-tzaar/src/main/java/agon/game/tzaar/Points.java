@@ -13,8 +13,7 @@ final class Points {
     static final Vector<Integer> ALL = Vector.range(0, COUNT);
     /// The names. Column e has e1 to e4 below the hole, and e5 to e8 above it.
     static final Vector<String> NAMES = BOARD.names();
-    /// The numbers of points in the columns a to i.
-    static final Vector<Integer> COLUMNS = Vector.of(5, 6, 7, 8, 8, 8, 7, 6, 5);
+    static final Vector<Vector<Integer>> COLUMNS = BOARD.columns();
     /// By point and direction: the points of the line that starts next to the point.
     static final Vector<Vector<Vector<Integer>>> RAYS = ALL
         .map(point -> Vector.range(0, DIRECTIONS).map(direction -> BOARD.ray(point, direction)));

@@ -79,13 +79,8 @@ record TzaarPosition(Vector<Option<Piece>> pieces, Seat seat, Phase phase) {
     /// captures`. White's pieces are upper-case letters: `T` for Tzaars, `R` for Tzarras and `O` for Totts. The height
     /// follows if it is at least 2.
     String text() {
-        StringBuilder text = new StringBuilder(120);
-        int point = 0;
-        for (int length : Points.COLUMNS) {
-            if (point > 0) text.append('/');
-            for (int i = 0; i < length; i++) text.append(pieces.get(point++).map(Piece::text).getOrElse("."));
-        }
-        return text + (seat.equals(Seat.FIRST) ? " white " : " black ") + phase.word;
+        return Points.COLUMNS.map(column -> column.map(point -> pieces.get(point).map(Piece::text).getOrElse("."))
+            .mkString()).mkString("/") + (seat.equals(Seat.FIRST) ? " white " : " black ") + phase.word;
     }
 
     /// Parses a position in the format of [#text].
@@ -98,10 +93,10 @@ record TzaarPosition(Vector<Option<Piece>> pieces, Seat seat, Phase phase) {
                 + "black, and " + Vector.of(Phase.values()).map(p -> p.word).mkString(", "));
         Vector<String> columns = Vector.of(parts.group(1).split("/", -1));
         Vector<Vector<MatchResult>> points = columns.map(column -> Vector.ofAll(POINT.matcher(column).results()));
-        if (!points.map(Vector::size).equals(Points.COLUMNS)
+        if (!points.map(Vector::size).equals(Points.COLUMNS.map(Vector::size))
             || !points.map(column -> column.map(MatchResult::group).mkString()).equals(columns))
             return Either.left("'" + PlainText.line(parts.group(1), 200) + "' is not a board; expected columns of "
-                + Points.COLUMNS.mkString(", ") + " points, each '.' or a piece such as T, o or R3");
+                + Points.COLUMNS.map(Vector::size).mkString(", ") + " points, each '.' or a piece such as T, o or R3");
         return new TzaarPosition(points.flatMap(column -> column.map(TzaarPosition::piece)),
             parts.group(2).equals("white") ? Seat.FIRST : Seat.SECOND, phase.get()).checked();
     }
