@@ -1,13 +1,18 @@
 package agon.api.symmetry;
 
 import agon.api.Cells;
+import agon.api.PlainText;
 import io.vavr.Tuple2;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Arrays;
+import java.util.function.IntFunction;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /// A board of hexagonal cells. The neighbours of each cell and the symmetries of the board are computed from the list
 /// of cells. Immutable.
@@ -18,6 +23,7 @@ public final class HexBoard {
     private final int[][] turned; // [elements of D6][cells] the image of a cell, or -1
     private final Seq<HexSymmetry> symmetries;
     private final Vector<Axis> axes; // directions 0 to 2
+    private final Vector<Vector<Integer>> columns;
     private final double middleColumn, middleHeight;
 
     private HexBoard(Vector<HexCoordinate> cells) {
@@ -33,6 +39,8 @@ public final class HexBoard {
             : Vector.of(HexSymmetry.R0);
         axes = Vector.range(0, 3).map(HexCoordinate::step).map(step -> Axis.of(cells.size(),
             cell -> index(cells.get(cell).plus(step)).getOrElse(-1)));
+        columns = Vector.range(0, n).sortBy(cell -> -cells.get(cell).r()).groupBy(cell -> cells.get(cell).q())
+            .toVector().sortBy(Tuple2::_1).map(Tuple2::_2);
         middleColumn = middle(cells.map(HexCoordinate::q));
         middleHeight = middle(cells.map(HexBoard::height));
     }
@@ -140,8 +148,31 @@ public final class HexBoard {
 
     /// Returns the columns that contain cells, from left to right, each from the bottom up. Holes are left out.
     public Vector<Vector<Integer>> columns() {
-        return Vector.range(0, size()).sortBy(cell -> -cells.get(cell).r()).groupBy(cell -> cells.get(cell).q())
-            .toVector().sortBy(Tuple2::_1).map(Tuple2::_2);
+        return columns;
+    }
+
+    /// Returns the texts of all cells, column by column as in [#columns], with `/` between the columns. For example,
+    /// `w./.b./..` is a board of 2, 3 and 2 cells.
+    ///
+    /// @param cell a function that returns the text of a cell, without `/`; other values are converted to text
+    public String write(IntFunction<?> cell) {
+        return columns.map(column -> column.map(cell::apply).mkString()).mkString("/");
+    }
+
+    /// Parses a text in the format of [#write]. Returns the texts of the cells in the order of their numbers, or an
+    /// error message with the text and the lengths of the columns, to which you can add the texts that cells can have.
+    /// The text may come from a user or a file.
+    ///
+    /// @param cell a pattern that finds the text of the next cell, such as `\\.|[wb][2-9]?`
+    public Either<String, Vector<String>> read(String text, Pattern cell) {
+        Vector<Vector<String>> read = Vector.of(text.split("/", -1))
+            .map(column -> Vector.ofAll(cell.matcher(column).results().map(MatchResult::group)));
+        Vector<Integer> lengths = columns.map(Vector::size);
+        if (!read.map(Vector::size).equals(lengths) || !read.map(Vector::mkString).mkString("/").equals(text))
+            return Either.left("'" + PlainText.line(text, 200) + "' is not a board; expected columns of "
+                + lengths.mkString(", ").replaceFirst(", (\\d+)$", " and $1") + " cells with / between them");
+        return Either.right(columns.flatMap(column -> column).zip(read.flatMap(column -> column)).sortBy(Tuple2::_1)
+            .map(Tuple2::_2));
     }
 
     /// Returns the longest straight lines of at least two neighbouring cells on all axes, each line once.

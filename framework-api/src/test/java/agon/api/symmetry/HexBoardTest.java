@@ -9,7 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Cells;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class HexBoardTest {
@@ -103,6 +105,19 @@ class HexBoardTest {
         assertEquals("e1 e2 e3 e4 e5 e6 e7 e8", tzaar.columns().get(4).map(tzaar.names()).mkString(" "));
         HexBoard reversed = HexBoard.of(LARGE.cells().reverse());
         assertEquals(LARGE.names(), reversed.columns().flatMap(column -> column).map(reversed.names()));
+    }
+
+    @Test
+    void texts_of_cells_are_written_and_read_column_by_column() {
+        HexBoard board = HexBoard.of(HexBoard.ofColumns(2, 3, 2).cells().reverse()); // the last number is that of a1
+        Vector<String> cells = Vector.of(".", "b", "w12", ".", "w", "b2", ".");
+        Pattern cell = Pattern.compile("\\.|[wb](1[0-2]|[2-9])?");
+        assertEquals(".b2/w.w12/b.", board.write(cells::get));
+        assertEquals(Either.right(cells), board.read(".b2/w.w12/b.", cell));
+        for (String wrong : Vector.of("", "..", "../...", "../.../...", "../.../../", "./..../..", "../.x./..",
+            "x../.../..", "../...x/..", "../.w1./..", " ../.../.."))
+            assertEquals(Either.left("'" + wrong + "' is not a board; expected columns of 2, 3 and 2 cells with / "
+                + "between them"), board.read(wrong, cell));
     }
 
     @Test

@@ -13,7 +13,6 @@ final class Points {
     static final Vector<Integer> ALL = Vector.range(0, COUNT);
     /// The names. Column e has e1 to e4 below the hole, and e5 to e8 above it.
     static final Vector<String> NAMES = BOARD.names();
-    static final Vector<Vector<Integer>> COLUMNS = BOARD.columns();
     /// By point and direction: the points of the line that starts next to the point.
     static final Vector<Vector<Vector<Integer>>> RAYS = ALL
         .map(point -> Vector.range(0, DIRECTIONS).map(direction -> BOARD.ray(point, direction)));

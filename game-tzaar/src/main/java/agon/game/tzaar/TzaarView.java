@@ -178,7 +178,7 @@ record TzaarView(TzaarRules rules) implements View<TzaarPosition, TzaarAction>, 
             .appendAll(Points.ALL.map(point -> GRID.point(Points.NAMES.get(point), point, new Shape.Disc(0.11f, POINT),
                 Paint.BOARD, 0.4)));
         static final Vector<Item> LABELS = GRID.letters()
-            .zip(Points.COLUMNS.map(Vector::last)).flatMap(column -> Vector.of(column._1, GRID.label(
+            .zip(Points.BOARD.columns().map(Vector::last)).flatMap(column -> Vector.of(column._1, GRID.label(
                 column._1.key().replace("letter", "number"), Points.NAMES.get(column._2).substring(1), column._2, 0,
                 -0.62)));
 

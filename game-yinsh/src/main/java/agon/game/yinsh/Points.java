@@ -12,7 +12,6 @@ final class Points {
     static final int SIZE = BOARD.size();
     static final Vector<String> NAMES = BOARD.diagonalNames();
     static final Vector<Integer> ALL = Vector.range(0, SIZE);
-    static final Vector<Vector<Integer>> COLUMNS = BOARD.columns();
     /// By point and direction: the points in this direction, the nearest first.
     static final Vector<Vector<Vector<Integer>>> RAYS = ALL
         .map(point -> Vector.range(0, 6).map(direction -> BOARD.ray(point, direction)));
