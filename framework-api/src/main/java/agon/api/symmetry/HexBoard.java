@@ -1,11 +1,18 @@
 package agon.api.symmetry;
 
 import agon.api.Cells;
+import agon.api.PlainText;
+import io.vavr.Tuple2;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.Arrays;
+import java.util.function.IntFunction;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /// A board of hexagonal cells. The neighbours of each cell and the symmetries of the board are computed from the list
 /// of cells. Immutable.
@@ -13,9 +20,10 @@ public final class HexBoard {
     private final Vector<HexCoordinate> cells;
     private final Map<HexCoordinate, Integer> indices;
     private final HexCoordinate centre; // in thirds of a step
-    private final Vector<Vector<Option<Integer>>> turned; // the image of each cell under each element of D6
+    private final int[][] turned; // [elements of D6][cells] the image of a cell, or -1
     private final Seq<HexSymmetry> symmetries;
     private final Vector<Axis> axes; // directions 0 to 2
+    private final Vector<Vector<Integer>> columns;
     private final double middleColumn, middleHeight;
 
     private HexBoard(Vector<HexCoordinate> cells) {
@@ -26,11 +34,13 @@ public final class HexBoard {
             n = cells.size();
         boolean centred = q % n == 0 && r % n == 0;
         centre = centred ? new HexCoordinate(q / n, r / n) : HexCoordinate.ZERO;
-        turned = HexSymmetry.d6().toVector().map(g -> cells.map(cell -> image(g, cell)));
-        symmetries = centred ? HexSymmetry.d6().filter(g -> turned.get(g.index()).forAll(Option::isDefined))
+        turned = HexSymmetry.d6().map(this::computed).toJavaArray(int[][]::new);
+        symmetries = centred ? HexSymmetry.d6().filter(g -> Arrays.stream(turned[g.index()]).allMatch(to -> to >= 0))
             : Vector.of(HexSymmetry.R0);
         axes = Vector.range(0, 3).map(HexCoordinate::step).map(step -> Axis.of(cells.size(),
             cell -> index(cells.get(cell).plus(step)).getOrElse(-1)));
+        columns = Vector.range(0, n).sortBy(cell -> -cells.get(cell).r()).groupBy(cell -> cells.get(cell).q())
+            .toVector().sortBy(Tuple2::_1).map(Tuple2::_2);
         middleColumn = middle(cells.map(HexCoordinate::q));
         middleHeight = middle(cells.map(HexBoard::height));
     }
@@ -136,6 +146,35 @@ public final class HexBoard {
         return ray;
     }
 
+    /// Returns the columns that contain cells, from left to right, each from the bottom up. Holes are left out.
+    public Vector<Vector<Integer>> columns() {
+        return columns;
+    }
+
+    /// Returns the texts of all cells, column by column as in [#columns], with `/` between the columns. For example,
+    /// `w./.b./..` is a board of 2, 3 and 2 cells.
+    ///
+    /// @param cell a function that returns the text of a cell, without `/`; other values are converted to text
+    public String write(IntFunction<?> cell) {
+        return columns.map(column -> column.map(cell::apply).mkString()).mkString("/");
+    }
+
+    /// Parses a text in the format of [#write]. Returns the texts of the cells in the order of their numbers, or an
+    /// error message with the text and the lengths of the columns, to which you can add the texts that cells can have.
+    /// The text may come from a user or a file.
+    ///
+    /// @param cell a pattern that finds the text of the next cell, such as `\\.|[wb][2-9]?`
+    public Either<String, Vector<String>> read(String text, Pattern cell) {
+        Vector<Vector<String>> read = Vector.of(text.split("/", -1))
+            .map(column -> Vector.ofAll(cell.matcher(column).results().map(MatchResult::group)));
+        Vector<Integer> lengths = columns.map(Vector::size);
+        if (!read.map(Vector::size).equals(lengths) || !read.map(Vector::mkString).mkString("/").equals(text))
+            return Either.left("'" + PlainText.line(text, 200) + "' is not a board; expected columns of "
+                + lengths.mkString(", ").replaceFirst(", (\\d+)$", " and $1") + " cells with / between them");
+        return Either.right(columns.flatMap(column -> column).zip(read.flatMap(column -> column)).sortBy(Tuple2::_1)
+            .map(Tuple2::_2));
+    }
+
     /// Returns the longest straight lines of at least two neighbouring cells on all axes, each line once.
     public Vector<Vector<Integer>> lines() {
         return axes.flatMap(Axis::lines);
@@ -150,9 +189,23 @@ public final class HexBoard {
     ///
     /// @throws IllegalArgumentException if the image of a cell is off the board
     public Cells image(HexSymmetry g, Cells set) {
-        return set
-            .map(cell -> image(g, cell).getOrElseThrow(
-                () -> new IllegalArgumentException(g.name() + " maps cell " + cell + " to a point off the board")));
+        return set.map(cell -> onBoard(g, cell, image(g, cell).getOrElse(-1)));
+    }
+
+    /// Returns a new array with the image of each cell under a symmetry, usually one of [#symmetries]. The cell that is
+    /// moved to `cell` is `images(g.inverse())[cell]`.
+    ///
+    /// @throws IllegalArgumentException if the image of a cell is off the board
+    public int[] images(HexSymmetry g) {
+        int[] images = g.isShifted() ? computed(g) : turned[g.index()].clone();
+        for (int cell = 0; cell < images.length; cell++) onBoard(g, cell, images[cell]);
+        return images;
+    }
+
+    private static int onBoard(HexSymmetry g, int cell, int image) {
+        if (image < 0)
+            throw new IllegalArgumentException(g.name() + " maps cell " + cell + " to a point off the board");
+        return image;
     }
 
     /// Returns the rotations and reflections about the centre that map the board to itself, starting with the identity.
@@ -163,12 +216,17 @@ public final class HexBoard {
 
     /// Returns the image of `cell`, or none if it is off the board.
     public Option<Integer> image(HexSymmetry g, int cell) {
-        return g.isShifted() ? image(g, cells.get(cell)) : turned.get(g.index()).get(cell);
+        int image = g.isShifted() ? computed(g, cells.get(cell)) : turned[g.index()][cell];
+        return Option.when(image >= 0, image);
     }
 
-    private Option<Integer> image(HexSymmetry g, HexCoordinate cell) {
+    private int[] computed(HexSymmetry g) {
+        return cells.toJavaStream().mapToInt(cell -> computed(g, cell)).toArray();
+    }
+
+    private int computed(HexSymmetry g, HexCoordinate cell) {
         HexCoordinate image = g.image(cell.times(3).minus(centre)).plus(centre);
-        return image.q() % 3 == 0 && image.r() % 3 == 0 ? index(new HexCoordinate(image.q() / 3, image.r() / 3))
-            : Option.none();
+        return image.q() % 3 == 0 && image.r() % 3 == 0
+            ? index(new HexCoordinate(image.q() / 3, image.r() / 3)).getOrElse(-1) : -1;
     }
 }

@@ -9,7 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Cells;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class HexBoardTest {
@@ -53,8 +55,10 @@ class HexBoardTest {
     void images_permute_the_cells_and_compose() {
         for (HexBoard board : Vector.of(SMALL, MIDDLE, LARGE, DVONN))
             for (HexSymmetry g : board.symmetries()) {
-                Vector<Integer> image = Vector.range(0, board.size()).map(cell -> board.image(g, cell).get());
+                Vector<Integer> image = Vector.ofAll(board.images(g));
+                assertEquals(image, Vector.range(0, board.size()).map(cell -> board.image(g, cell).get()));
                 assertEquals(Vector.range(0, board.size()), image.sorted());
+                assertEquals(Vector.range(0, board.size()), image.map(to -> board.images(g.inverse())[to]));
                 for (HexSymmetry h : board.symmetries())
                     assertEquals(image.map(cell -> board.image(h, cell).get()),
                         Vector.range(0, board.size()).map(cell -> board.image(g.then(h), cell).get()),
@@ -94,6 +98,29 @@ class HexBoardTest {
     }
 
     @Test
+    void columns_go_up_from_left_to_right_and_continue_behind_holes() {
+        assertEquals(Vector.of(9, 10, 11, 10, 9), DVONN.columns().map(Vector::size));
+        assertEquals(Vector.range(0, DVONN.size()), DVONN.columns().flatMap(column -> column));
+        HexBoard tzaar = HexBoard.of(LARGE.cells().removeAt(LARGE.names().indexOf("e5")));
+        assertEquals("e1 e2 e3 e4 e5 e6 e7 e8", tzaar.columns().get(4).map(tzaar.names()).mkString(" "));
+        HexBoard reversed = HexBoard.of(LARGE.cells().reverse());
+        assertEquals(LARGE.names(), reversed.columns().flatMap(column -> column).map(reversed.names()));
+    }
+
+    @Test
+    void texts_of_cells_are_written_and_read_column_by_column() {
+        HexBoard board = HexBoard.of(HexBoard.ofColumns(2, 3, 2).cells().reverse()); // the last number is that of a1
+        Vector<String> cells = Vector.of(".", "b", "w12", ".", "w", "b2", ".");
+        Pattern cell = Pattern.compile("\\.|[wb](1[0-2]|[2-9])?");
+        assertEquals(".b2/w.w12/b.", board.write(cells::get));
+        assertEquals(Either.right(cells), board.read(".b2/w.w12/b.", cell));
+        for (String wrong : Vector.of("", "..", "../...", "../.../...", "../.../../", "./..../..", "../.x./..",
+            "x../.../..", "../...x/..", "../.w1./..", " ../.../.."))
+            assertEquals(Either.left("'" + wrong + "' is not a board; expected columns of 2, 3 and 2 cells with / "
+                + "between them"), board.read(wrong, cell));
+    }
+
+    @Test
     void points_of_yinsh_are_named_by_column_and_diagonal() {
         HexBoard yinsh = HexBoard.ofColumns(4, 7, 8, 9, 10, 9, 10, 9, 8, 7, 4);
         Vector<String> names = yinsh.diagonalNames();
@@ -120,6 +147,17 @@ class HexBoardTest {
         HexSymmetry up = HexSymmetry.shift(HexCoordinate.step(0));
         assertEquals(Option.of(1), SMALL.image(up, 0));
         assertEquals(Option.none(), SMALL.image(up, 3));
+        assertEquals("T-1,0 maps cell 3 to a point off the board",
+            assertThrows(IllegalArgumentException.class, () -> SMALL.images(up)).getMessage());
+        HexBoard tilted = HexBoard.ofColumns(4, 5, 6, 7, 6, 5);
+        assertThrows(IllegalArgumentException.class, () -> tilted.images(HexSymmetry.turn(1, false)));
+    }
+
+    @Test
+    void a_table_of_images_is_a_copy() {
+        HexSymmetry turn = HexSymmetry.turn(1, false);
+        SMALL.images(turn)[0] = 36;
+        assertEquals("a4", SMALL.names().get(SMALL.images(turn)[0]), "the image of a1");
     }
 
     @Test

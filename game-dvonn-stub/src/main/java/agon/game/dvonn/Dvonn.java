@@ -61,8 +61,8 @@ public final class Dvonn implements GamePlugin {
         .withSimulator(DvonnSimulator::new)
         // Optional. Symmetries of the board, for `canonical` and for searches.
         .withSymmetries(Symmetries.of(Spaces.BOARD.symmetries(),
-            (g, position) -> position.image(Spaces.ORIGINS.get(g).get()),
-            (g, action) -> action.image(Spaces.IMAGES.get(g).get()),
+            (g, position) -> position.image(Spaces.BOARD.images(g.inverse())),
+            (g, action) -> action.image(Spaces.BOARD.images(g)),
             DvonnPosition::key))
         // Optional. The board in the window, in pictures and in the terminal, and input by mouse.
         .withView(new DvonnView())

@@ -39,10 +39,10 @@ sealed interface DvonnAction extends Action {
         };
     }
 
-    default DvonnAction image(Vector<Integer> images) {
+    default DvonnAction image(int[] images) {
         return switch (this) {
-            case Place(int to) -> new Place(images.get(to));
-            case Move(int from, int to) -> new Move(images.get(from), images.get(to));
+            case Place(int to) -> new Place(images[to]);
+            case Move(int from, int to) -> new Move(images[from], images[to]);
             case Pass() -> this;
         };
     }

@@ -2,7 +2,6 @@ package agon.game.dvonn;
 
 import agon.api.Simulator;
 import agon.api.symmetry.HexSymmetry;
-import io.vavr.collection.Vector;
 
 /// The canonical position of the simulator, its packing, and hashes.
 ///
@@ -22,9 +21,9 @@ final class DvonnPacking {
     private static final long[] KEYS = new long[IMAGES.length * 64];
     static {
         for (int image = 0; image < IMAGES.length; image++) {
-            Vector<Integer> images = Spaces.IMAGES.get(IMAGES[image]).get();
-            for (int space = 0; space < images.size(); space++) {
-                int bit = Lattice.BITS[space], to = images.get(space);
+            int[] images = Spaces.BOARD.images(IMAGES[image]);
+            for (int space = 0; space < images.length; space++) {
+                int bit = Lattice.BITS[space], to = images[space];
                 GOES[image << 6 | bit] = (byte) to;
                 COMES[image * 49 + to] = (byte) bit;
                 KEYS[image << 6 | bit] = Simulator.mix(0x9e3779b97f4a7c15L * (to + 1)) | 1;

@@ -3,8 +3,6 @@ package agon.game.dvonn;
 import agon.api.Cells;
 import agon.api.symmetry.HexBoard;
 import agon.api.symmetry.HexCoordinate;
-import agon.api.symmetry.HexSymmetry;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
 /// The 49 spaces, numbered row by row from A1, starting with white's nearest row. Tables are computed once, because the
@@ -20,12 +18,6 @@ final class Spaces {
     static final Cells ROW_STARTS = Cells.of(Vector.of("A2", "A3", "B4", "C5").map(NAMES::indexOf));
     static final Vector<Cells> NEIGHBOURS = ALL
         .map(space -> Cells.of(BOARD.axes().flatMap(axis -> axis.neighbours(space))));
-    /// By symmetry and space: the image of the space.
-    static final Map<HexSymmetry, Vector<Integer>> IMAGES = BOARD.symmetries().toMap(g -> g,
-        g -> ALL.map(space -> BOARD.image(g, space).get()));
-    /// By symmetry and space: the space that is moved to it.
-    static final Map<HexSymmetry, int[]> ORIGINS = IMAGES.mapKeys(HexSymmetry::inverse)
-        .mapValues(from -> from.toJavaStream().mapToInt(space -> space).toArray());
 
     private Spaces() {}
 

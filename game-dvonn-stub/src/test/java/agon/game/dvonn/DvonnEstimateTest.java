@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
@@ -65,9 +66,9 @@ class DvonnEstimateTest {
     @Test
     void a_turned_or_mirrored_board_is_judged_alike() {
         for (DvonnPosition p : positions())
-            for (Vector<Integer> images : Spaces.IMAGES.values())
+            for (HexSymmetry g : Spaces.BOARD.symmetries())
                 assertEquals(white(p),
-                    white(new DvonnPosition(images.map(p.stacks()), p.seat(), p.placing())), 1e-12, p.text());
+                    white(p.image(Spaces.BOARD.images(g))), 1e-12, p.text());
     }
 
     @Test

@@ -42,7 +42,7 @@ class DvonnSymmetryTest {
     void the_group_is_all_there_is() {
         Set<Vector<Integer>> found = search(Vector.empty());
         assertEquals(4, found.size());
-        assertEquals(found, Spaces.IMAGES.values().toSet());
+        assertEquals(found, Spaces.BOARD.symmetries().map(g -> Vector.ofAll(Spaces.BOARD.images(g))).toSet());
         assertEquals(Vector.of("R0", "R180", "MR0", "MR180"),
             Dvonn.GAME.symmetries().elements(Positions.RULES.start()).map(Object::toString).toVector());
     }
@@ -60,13 +60,13 @@ class DvonnSymmetryTest {
     @CsvSource({"R180, A1, K5", "R180, F3, F3", "MR0, A1, I1", "MR0, A3, K3", "MR0, C5, K5", "MR180, A1, C5",
         "MR180, B2, C4", "MR180, F3, F3"})
     void the_board_turns_and_mirrors(String name, String from, String to) {
-        assertEquals(to, Positions.action(from).image(Spaces.IMAGES.get(HexSymmetry.parse(name).get()).get()).text());
+        assertEquals(to, Positions.action(from).image(Spaces.BOARD.images(HexSymmetry.parse(name).get())).text());
     }
 
     @Test
     void keys_order_positions_as_their_texts_do() {
         Vector<DvonnPosition> images = DvonnSimulatorTest.RARE.map(stacks -> Positions.moving(Seat.FIRST, stacks))
-            .flatMap(p -> Spaces.ORIGINS.values().map(p::image));
+            .flatMap(p -> Spaces.BOARD.symmetries().map(Spaces.BOARD::images).map(p::image));
         for (DvonnPosition one : images)
             for (DvonnPosition other : images)
                 assertEquals(Integer.signum(one.text().compareTo(other.text())),

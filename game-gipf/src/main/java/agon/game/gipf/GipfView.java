@@ -4,6 +4,7 @@ import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
+import agon.api.scene.PointBoard;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
@@ -78,27 +79,21 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
     }
 
     private static Vector<Item> board() {
+        PointBoard board = new PointBoard(Spots.POINTS, PLATE);
         Vector<Item> plates = Vector.of(
-            Item.decoration("plate", new Shape.Tile(6, (float) EDGE, (float) PLATE), Paint.WOOD, 0, 0).turned(30),
-            Item.decoration("field", new Shape.Tile(6, 3.6f, (float) (PLATE + FIELD)), Paint.BOARD, 0, 0).turned(30));
-        Vector<Item> lines = Vector.range(0, Spots.LINES.size()).map(line -> line(Spots.WAYS.get(2 * line).dot(),
-            Spots.WAYS.get(2 * line + 1).dot()));
-        Vector<Item> points = Vector.range(0, Spots.POINTS.size())
-            .map(point -> Spots.isDot(point)
-                ? Item.cell("dot-" + Spots.POINT_NAMES.get(point), DOT, Paint.BLACK, x(point), z(point)).reach(0.42)
-                    .worded("o").raised(PLATE)
-                : Item.cell("spot-" + Spots.POINT_NAMES.get(point), SPOT, Paint.BLACK, x(point), z(point)).reach(0.45)
-                    .raised(PLATE));
+            PointBoard.plate("plate", Paint.WOOD, EDGE, PLATE),
+            PointBoard.plate("field", Paint.BOARD, 3.6f, PLATE + FIELD));
+        Vector<Item> lines = Spots.POINTS.lines().reject(line -> line.forAll(Spots::isDot)).map(line -> board.line(
+            "line-" + Spots.POINT_NAMES.get(line.head()) + Spots.POINT_NAMES.get(line.last()), line, Paint.BLACK,
+            0.035));
+        Vector<Item> points = Vector.range(0, Spots.POINTS.size()).map(point -> Spots.isDot(point)
+            ? board.point("dot-" + Spots.POINT_NAMES.get(point), point, DOT, Paint.BLACK, 0.42).worded("o")
+            : board.point("spot-" + Spots.POINT_NAMES.get(point), point, SPOT, Paint.BLACK, 0.45));
         Vector<Item> labels = Vector.range(0, Spots.POINTS.size()).filter(Spots::isDot)
-            .map(dot -> Item.label("label-" + Spots.POINT_NAMES.get(dot), Spots.POINT_NAMES.get(dot),
-                x(dot) * (1 + 0.48 / Math.hypot(x(dot), z(dot))), z(dot) * (1 + 0.48 / Math.hypot(x(dot), z(dot))))
-                .raised(PLATE).shaped(new Shape.Label(Spots.POINT_NAMES.get(dot), 0.3f)));
+            .map(dot -> board.label("label-" + Spots.POINT_NAMES.get(dot), Spots.POINT_NAMES.get(dot), dot,
+                x(dot) * 0.48 / Math.hypot(x(dot), z(dot)), z(dot) * 0.48 / Math.hypot(x(dot), z(dot)))
+                .shaped(new Shape.Label(Spots.POINT_NAMES.get(dot), 0.3f)));
         return plates.appendAll(lines).appendAll(points).appendAll(labels);
-    }
-
-    private static Item line(String from, String to) {
-        int one = Spots.POINT_NAMES.indexOf(from), other = Spots.POINT_NAMES.indexOf(to);
-        return Item.line("line-" + from + to, Paint.BLACK, x(one), z(one), x(other), z(other), 0.035).raised(PLATE);
     }
 
     private static Item label(String key, String text, double x) {

@@ -60,8 +60,9 @@ final class Lattice {
     private static void images(int g, HexSymmetry symmetry) {
         for (int line = 0; line < LINES; line++)
             LINE_IMAGES[g * LINES + line] = (byte) Spots.IMAGES.get(symmetry).get().line(line);
+        int[] to = Spots.BOARD.images(symmetry);
         for (int spot : Spots.ALL) {
-            long image = 1L << Spots.BOARD.image(symmetry, spot).get();
+            long image = 1L << to[spot];
             for (int set = 0; set < 256; set++)
                 if ((set >> (spot & 7) & 1) != 0) IMAGES[(g * BYTES + (spot >> 3)) << 8 | set] |= image;
         }

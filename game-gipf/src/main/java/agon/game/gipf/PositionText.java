@@ -18,17 +18,14 @@ import java.util.regex.Pattern;
 /// the lines of rows that the player has left on the board in this turn.
 record PositionText(GipfRules rules) {
     static final int HANDICAP = 3; // the maximum number of additional pieces of a player
-    private static final Vector<Integer> COLUMNS = Vector.of(4, 5, 6, 7, 6, 5, 4);
+    private static final Pattern LETTER = Pattern.compile("[wbWB.]");
     private static final Pattern TEXT = Pattern.compile("([wbWB./]{43}) (white|black)(?: (removed|pushed))? "
         + "(\\d{1,2}) (\\d{1,2})(?: (gipf|any|single) (gipf|any|single))?(?: left (\\S{1,200}))?");
     private static final Vector<String> LINES = Spots.LINES.map(line -> new Spots.Segment(0, line).name());
 
     String write(GipfPosition p) {
         StringBuilder text = new StringBuilder(80);
-        String letters = Spots.ALL.map(p::letter).mkString();
-        int from = 0;
-        for (int length : COLUMNS) text.append(from == 0 ? "" : "/").append(letters, from, from += length);
-        text.append(' ').append(GipfRules.name(p.seat()));
+        text.append(Spots.BOARD.write(p::letter)).append(' ').append(GipfRules.name(p.seat()));
         if (p.phase() != Phase.START) text.append(' ').append(word(p.phase()));
         text.append(' ').append(p.white().reserve()).append(' ').append(p.black().reserve());
         if (rules.variant() == GipfVariant.TOURNAMENT)
@@ -47,12 +44,14 @@ record PositionText(GipfRules rules) {
         if (!parts.matches())
             return Either.left("'" + text + "' is not a position; expected seven columns, the side to move and the "
                 + "reserves, as in '" + write(rules.start()) + "'");
-        if (!Vector.of(parts.group(1).split("/", -1)).map(String::length).equals(COLUMNS))
-            return Either.left("'" + parts.group(1) + "' is not a board; expected columns of 4, 5, 6, 7, 6, 5 and 4 "
-                + "spots, from b to h, each from the bottom up");
+        return Spots.BOARD.read(parts.group(1), LETTER)
+            .mapLeft(why -> why + ", from b to h, each from the bottom up")
+            .flatMap(letters -> read(text, parts, letters.mkString()));
+    }
+
+    private Either<String, GipfPosition> read(String text, Matcher parts, String letters) {
         Vector<String> left = Option.of(parts.group(8)).map(names -> Vector.of(names.split(",", -1)))
             .getOrElse(Vector.empty());
-        String letters = parts.group(1).replace("/", "");
         Phase phase = Option.of(parts.group(3)).map(word -> Phase.valueOf(word.toUpperCase(Locale.ROOT)))
             .getOrElse(Phase.START);
         return checked(new GipfPosition(side(letters, 'w', Integer.parseInt(parts.group(4)), Option.of(parts.group(6))),

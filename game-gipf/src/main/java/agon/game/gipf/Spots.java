@@ -71,8 +71,9 @@ final class Spots {
     }
 
     private static Image image(HexSymmetry g) {
+        int[] to = BOARD.images(g);
         Vector<Vector<Integer>> ways = WAYS.map(Way::spots);
-        return new Image(ways.map(spots -> ways.indexOf(spots.map(spot -> BOARD.image(g, spot).get()))),
+        return new Image(ways.map(spots -> ways.indexOf(spots.map(spot -> to[spot]))),
             SEGMENTS.map(segment -> segment(BOARD.image(g, Cells.of(segment.spots())))));
     }
 

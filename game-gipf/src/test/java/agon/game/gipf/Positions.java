@@ -22,9 +22,7 @@ final class Positions {
         for (String group : pieces)
             for (String spot : group.substring(2).split(" "))
                 letters[Spots.NAMES.indexOf(spot)] = group.charAt(0);
-        String board = new String(letters);
-        return Vector.of(board.substring(0, 4), board.substring(4, 9), board.substring(9, 15), board.substring(15, 22),
-            board.substring(22, 28), board.substring(28, 33), board.substring(33)).mkString("/") + " " + rest;
+        return Spots.BOARD.write(spot -> letters[spot]) + " " + rest;
     }
 
     static Match<GipfPosition, GipfAction> match(GipfVariant version, String rest, String... pieces) {

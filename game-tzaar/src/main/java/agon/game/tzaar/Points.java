@@ -1,8 +1,6 @@
 package agon.game.tzaar;
 
 import agon.api.symmetry.HexBoard;
-import agon.api.symmetry.HexSymmetry;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -15,16 +13,9 @@ final class Points {
     static final Vector<Integer> ALL = Vector.range(0, COUNT);
     /// The names. Column e has e1 to e4 below the hole, and e5 to e8 above it.
     static final Vector<String> NAMES = BOARD.names();
-    /// The numbers of points in the columns a to i.
-    static final Vector<Integer> COLUMNS = Vector.of(5, 6, 7, 8, 8, 8, 7, 6, 5);
     /// By point and direction: the points of the line that starts next to the point.
     static final Vector<Vector<Vector<Integer>>> RAYS = ALL
         .map(point -> Vector.range(0, DIRECTIONS).map(direction -> BOARD.ray(point, direction)));
-    /// By symmetry and point: the image of the point.
-    static final Map<HexSymmetry, Vector<Integer>> IMAGES = BOARD.symmetries().toMap(g -> g,
-        g -> ALL.map(point -> BOARD.image(g, point).get()));
-    /// By symmetry and point: the point that is moved to it.
-    static final Map<HexSymmetry, Vector<Integer>> ORIGINS = IMAGES.mapKeys(HexSymmetry::inverse);
 
     private Points() {}
 

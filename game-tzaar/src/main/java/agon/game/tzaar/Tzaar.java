@@ -68,7 +68,7 @@ public final class Tzaar implements GamePlugin {
             .withView(new TzaarView(rules))
             .withEncoding(new TzaarEncoding())
             .withSymmetries(Symmetries.of(Points.BOARD.symmetries(), (g, p) -> p.image(g),
-                (g, action) -> action.image(Points.IMAGES.get(g).get()), TzaarPosition::key))
+                (g, action) -> action.image(Points.BOARD.images(g)), TzaarPosition::key))
             .withExtras(extras -> extras.withLevels(LEVELS).withLessons(TzaarLessons.LESSONS)
                 .withMotifs(TzaarMotifs::of)
                 .withPuzzles(PuzzleFile.read(Tzaar.class.getResourceAsStream("bundled-puzzles.txt")))

@@ -44,11 +44,11 @@ sealed interface TzaarAction extends Action {
         };
     }
 
-    default TzaarAction image(Vector<Integer> images) {
+    default TzaarAction image(int[] images) {
         return switch (this) {
-            case Place(Type type, int to) -> new Place(type, images.get(to));
-            case Capture(int from, int to) -> new Capture(images.get(from), images.get(to));
-            case Stack(int from, int to) -> new Stack(images.get(from), images.get(to));
+            case Place(Type type, int to) -> new Place(type, images[to]);
+            case Capture(int from, int to) -> new Capture(images[from], images[to]);
+            case Stack(int from, int to) -> new Stack(images[from], images[to]);
             case Pass() -> this;
         };
     }

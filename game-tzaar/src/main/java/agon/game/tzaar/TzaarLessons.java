@@ -126,8 +126,6 @@ final class TzaarLessons {
     static String text(String pieces) {
         Map<String, String> at = HashMap.ofEntries(Vector.of(pieces.split(" "))
             .map(piece -> Tuple.of(piece.substring(0, 2), piece.substring(2))));
-        return Points.ALL.foldLeft("", (text, point) -> text
-            + (point > 0 && Points.NAMES.get(point).endsWith("1") ? "/" : "")
-            + at.get(Points.NAMES.get(point)).getOrElse("."));
+        return Points.BOARD.write(point -> at.getOrElse(Points.NAMES.get(point), "."));
     }
 }

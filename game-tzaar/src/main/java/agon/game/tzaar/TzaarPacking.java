@@ -3,7 +3,6 @@ package agon.game.tzaar;
 import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.symmetry.HexSymmetry;
-import io.vavr.collection.Vector;
 
 /// The canonical position of the simulator, packed into five words: the occupied points with the seat and the phase,
 /// the points of black pieces, two words of types, and the heights, in which each piece has one bit, and the top piece
@@ -15,10 +14,10 @@ final class TzaarPacking implements Packing {
     private static final byte[] GOES = new byte[IMAGES.length * Points.COUNT], COMES = new byte[GOES.length];
     static {
         for (int g = 0; g < IMAGES.length; g++) {
-            Vector<Integer> images = Points.IMAGES.get(IMAGES[g]).get();
+            int[] images = Points.BOARD.images(IMAGES[g]);
             for (int point = 0; point < Points.COUNT; point++) {
-                GOES[g * Points.COUNT + point] = (byte) (int) images.get(point);
-                COMES[g * Points.COUNT + images.get(point)] = (byte) point;
+                GOES[g * Points.COUNT + point] = (byte) images[point];
+                COMES[g * Points.COUNT + images[point]] = (byte) point;
             }
         }
     }

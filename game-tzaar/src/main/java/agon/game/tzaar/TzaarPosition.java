@@ -7,7 +7,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,7 +23,7 @@ record TzaarPosition(Vector<Option<Piece>> pieces, Seat seat, Phase phase) {
     static final Vector<Piece> DRAWN = SEATS
         .flatMap(seat -> Type.ALL.flatMap(type -> Vector.fill(type.count, new Piece(seat, type, 1))));
     private static final Pattern TEXT = Pattern.compile("(\\S{1,200}) (white|black) (\\w{1,20})"),
-        POINT = Pattern.compile("\\.|([TROtro])(30|[12]\\d|[2-9])?");
+        POINT = Pattern.compile("\\.|[TROtro](30|[12]\\d|[2-9])?");
 
     Vector<Integer> empty() {
         return Points.ALL.filter(point -> pieces.get(point).isEmpty());
@@ -66,7 +65,7 @@ record TzaarPosition(Vector<Option<Piece>> pieces, Seat seat, Phase phase) {
     }
 
     TzaarPosition image(HexSymmetry g) {
-        return new TzaarPosition(Points.ORIGINS.get(g).get().map(pieces::get), seat, phase);
+        return new TzaarPosition(Vector.ofAll(Points.BOARD.images(g.inverse())).map(pieces), seat, phase);
     }
 
     byte[] key() {
@@ -79,13 +78,8 @@ record TzaarPosition(Vector<Option<Piece>> pieces, Seat seat, Phase phase) {
     /// captures`. White's pieces are upper-case letters: `T` for Tzaars, `R` for Tzarras and `O` for Totts. The height
     /// follows if it is at least 2.
     String text() {
-        StringBuilder text = new StringBuilder(120);
-        int point = 0;
-        for (int length : Points.COLUMNS) {
-            if (point > 0) text.append('/');
-            for (int i = 0; i < length; i++) text.append(pieces.get(point++).map(Piece::text).getOrElse("."));
-        }
-        return text + (seat.equals(Seat.FIRST) ? " white " : " black ") + phase.word;
+        return Points.BOARD.write(point -> pieces.get(point).map(Piece::text).getOrElse("."))
+            + (seat.equals(Seat.FIRST) ? " white " : " black ") + phase.word;
     }
 
     /// Parses a position in the format of [#text].
@@ -96,22 +90,17 @@ record TzaarPosition(Vector<Option<Piece>> pieces, Seat seat, Phase phase) {
         if (phase.isEmpty())
             return Either.left("'" + PlainText.line(text, 60) + "' is not a position; expected nine columns, white or "
                 + "black, and " + Vector.of(Phase.values()).map(p -> p.word).mkString(", "));
-        Vector<String> columns = Vector.of(parts.group(1).split("/", -1));
-        Vector<Vector<MatchResult>> points = columns.map(column -> Vector.ofAll(POINT.matcher(column).results()));
-        if (!points.map(Vector::size).equals(Points.COLUMNS)
-            || !points.map(column -> column.map(MatchResult::group).mkString()).equals(columns))
-            return Either.left("'" + PlainText.line(parts.group(1), 200) + "' is not a board; expected columns of "
-                + Points.COLUMNS.mkString(", ") + " points, each '.' or a piece such as T, o or R3");
-        return new TzaarPosition(points.flatMap(column -> column.map(TzaarPosition::piece)),
-            parts.group(2).equals("white") ? Seat.FIRST : Seat.SECOND, phase.get()).checked();
+        return Points.BOARD.read(parts.group(1), POINT)
+            .mapLeft(why -> why + ", each '.' or a piece such as T, o or R3")
+            .flatMap(points -> new TzaarPosition(points.map(TzaarPosition::piece),
+                parts.group(2).equals("white") ? Seat.FIRST : Seat.SECOND, phase.get()).checked());
     }
 
-    private static Option<Piece> piece(MatchResult point) {
-        String letter = point.group(1);
-        if (letter == null) return Option.none();
-        String upper = letter.toUpperCase(Locale.ROOT);
+    private static Option<Piece> piece(String point) {
+        if (point.equals(".")) return Option.none();
+        String letter = point.substring(0, 1), upper = letter.toUpperCase(Locale.ROOT);
         return Option.of(new Piece(letter.equals(upper) ? Seat.FIRST : Seat.SECOND,
-            Type.ALL.get(Type.LETTERS.indexOf(upper)), point.group(2) == null ? 1 : Integer.parseInt(point.group(2))));
+            Type.ALL.get(Type.LETTERS.indexOf(upper)), point.length() == 1 ? 1 : Integer.parseInt(point.substring(1))));
     }
 
     /// Returns this position, or the reason why it is impossible.

@@ -2,6 +2,7 @@ package agon.game.tzaar;
 
 import agon.api.PlainText;
 import agon.api.Seat;
+import agon.api.scene.PointBoard;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
@@ -169,22 +170,17 @@ record TzaarView(TzaarRules rules) implements View<TzaarPosition, TzaarAction>, 
 
     /// The parts of the board that never change.
     private static final class Board {
-        static final Vector<Item> ITEMS = Vector
-            .of(Item.decoration("plate", new Shape.Tile(6, 5.05f, PLATE), Paint.WOOD, 0, 0).turned(30),
-                Item.decoration("hole", new Shape.Tile(6, 0.52f, POINT), Paint.BLACK, 0, 0).turned(30).raised(PLATE))
-            .appendAll(Points.BOARD.lines().map(line -> Item.line(
-                "line-" + Points.NAMES.get(line.head()) + "-" + Points.NAMES.get(line.last()), Paint.BOARD,
-                x(line.head()), z(line.head()), x(line.last()), z(line.last()), 0.05).raised(PLATE - 0.03)))
-            .appendAll(Points.ALL.map(point -> Item.cell(Points.NAMES.get(point), new Shape.Disc(0.11f, POINT),
-                Paint.BOARD, x(point), z(point)).reach(0.4).raised(PLATE)));
-        static final Vector<Item> LABELS = Vector.range(0, Points.COLUMNS.size()).flatMap(column -> {
-            int first = Points.COLUMNS.take(column).sum().intValue(), last = first + Points.COLUMNS.get(column) - 1;
-            String letter = Points.NAMES.get(first).substring(0, 1);
-            return Vector.of(
-                Item.label("letter-" + letter, letter, x(first), z(first) + 0.62).raised(PLATE),
-                Item.label("number-" + letter, Points.NAMES.get(last).substring(1), x(last), z(last) - 0.62)
-                    .raised(PLATE));
-        });
+        private static final PointBoard GRID = new PointBoard(Points.BOARD, PLATE);
+        static final Vector<Item> ITEMS = Vector.of(PointBoard.plate("plate", Paint.WOOD, 5.05f, PLATE),
+            PointBoard.plate("hole", Paint.BLACK, 0.52f, POINT).raised(PLATE))
+            .appendAll(Points.BOARD.lines().map(line -> GRID.line("line-" + Points.NAMES.get(line.head()) + "-"
+                + Points.NAMES.get(line.last()), line, Paint.BOARD, 0.05).raised(PLATE - 0.03)))
+            .appendAll(Points.ALL.map(point -> GRID.point(Points.NAMES.get(point), point, new Shape.Disc(0.11f, POINT),
+                Paint.BOARD, 0.4)));
+        static final Vector<Item> LABELS = GRID.letters()
+            .zip(Points.BOARD.columns().map(Vector::last)).flatMap(column -> Vector.of(column._1, GRID.label(
+                column._1.key().replace("letter", "number"), Points.NAMES.get(column._2).substring(1), column._2, 0,
+                -0.62)));
 
         private Board() {}
 

@@ -12,17 +12,12 @@ final class Points {
     static final int SIZE = BOARD.size();
     static final Vector<String> NAMES = BOARD.diagonalNames();
     static final Vector<Integer> ALL = Vector.range(0, SIZE);
-    /// The first and the last point of each column.
-    static final Vector<Vector<Integer>> COLUMNS = BOARD.axes().head().lines();
     /// By point and direction: the points in this direction, the nearest first.
     static final Vector<Vector<Vector<Integer>>> RAYS = ALL
         .map(point -> Vector.range(0, 6).map(direction -> BOARD.ray(point, direction)));
     /// The lines of five points, axis by axis, in the order of their first points.
     static final Vector<Vector<Integer>> FIVES = BOARD.lines(5);
     static final int[][] FIVE_POINTS = FIVES.map(Points::ints).toJavaArray(int[][]::new);
-    /// By symmetry: the image of each point.
-    static final Map<HexSymmetry, int[]> IMAGES = BOARD.symmetries().toMap(g -> g,
-        g -> ints(ALL.map(point -> BOARD.image(g, point).get())));
     /// By symmetry: the image of each line of five points.
     static final Map<HexSymmetry, int[]> FIVE_IMAGES = BOARD.symmetries().toMap(g -> g, Points::fives);
 

@@ -71,7 +71,7 @@ sealed interface YinshAction extends Action {
     }
 
     default YinshAction image(HexSymmetry g) {
-        int[] to = Points.IMAGES.get(g).get();
+        int[] to = Points.BOARD.images(g);
         return switch (this) {
             case Place(int point) -> new Place(to[point]);
             case Move(int from, int point) -> new Move(to[from], to[point]);

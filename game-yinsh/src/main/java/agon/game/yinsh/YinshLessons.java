@@ -137,7 +137,6 @@ final class YinshLessons {
             if (word.length() == 1) letter = word;
             else letters = letters.put(word, letter);
         Map<String, String> all = letters;
-        return Points.COLUMNS.map(column -> column.map(point -> all.getOrElse(Points.NAMES.get(point), "."))
-            .mkString()).mkString("/") + rest;
+        return Points.BOARD.write(point -> all.getOrElse(Points.NAMES.get(point), ".")) + rest;
     }
 }

@@ -13,9 +13,10 @@ final class YinshPacking implements Packing {
     private static final HexSymmetry[] IMAGES = Points.BOARD.symmetries().toJavaArray(HexSymmetry[]::new);
     private static final byte[] GOES = new byte[IMAGES.length * 128]; // [images · 128] by bit: the point of its image
     static {
-        for (int g = 0; g < IMAGES.length; g++)
-            for (int point : Points.ALL)
-                GOES[g << 7 | Lattice.BIT[point]] = (byte) Points.IMAGES.get(IMAGES[g]).get()[point];
+        for (int g = 0; g < IMAGES.length; g++) {
+            int[] images = Points.BOARD.images(IMAGES[g]);
+            for (int point : Points.ALL) GOES[g << 7 | Lattice.BIT[point]] = (byte) images[point];
+        }
     }
 
     private final YinshState state;

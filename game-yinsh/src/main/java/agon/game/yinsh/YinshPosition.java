@@ -18,8 +18,7 @@ import java.util.regex.Pattern;
 record YinshPosition(Side white, Side black, Seat seat, Phase phase, boolean ringDue) {
     static final int RINGS = 5, MARKERS = 51, ROW = 5;
     static final char EMPTY = '.';
-    private static final String LETTERS = "WBwb";
-    private static final Pattern TEXT = Pattern
+    private static final Pattern LETTER = Pattern.compile("[WBwb.]"), TEXT = Pattern
         .compile("(\\S+) (white|black) (places|starts|continues|moved)( ring)? ([0-3])-([0-3])");
     static final YinshPosition START = new YinshPosition(Side.NONE, Side.NONE, Seat.FIRST, Phase.PLACES, false);
 
@@ -50,8 +49,7 @@ record YinshPosition(Side white, Side black, Seat seat, Phase phase, boolean rin
         }
 
         private Side image(HexSymmetry g) {
-            int[] to = Points.IMAGES.get(g).get();
-            return new Side(rings.map(point -> to[point]), markers.map(point -> to[point]), taken);
+            return new Side(Points.BOARD.image(g, rings), Points.BOARD.image(g, markers), taken);
         }
     }
 
@@ -121,8 +119,8 @@ record YinshPosition(Side white, Side black, Seat seat, Phase phase, boolean rin
     /// phase, and the numbers of rings that white and black have removed. For example,
     /// `W.../..wb.B./…/.... black starts 1-0`.
     String text() {
-        return Points.COLUMNS.map(column -> column.map(this::letter).mkString()).mkString("/") + " "
-            + colour(seat) + " " + phase.word() + (ringDue ? " ring " : " ") + white.taken + "-" + black.taken;
+        return Points.BOARD.write(this::letter) + " " + colour(seat) + " " + phase.word() + (ringDue ? " ring " : " ")
+            + white.taken + "-" + black.taken;
     }
 
     static String colour(Seat seat) {
@@ -137,16 +135,12 @@ record YinshPosition(Side white, Side black, Seat seat, Phase phase, boolean rin
         if (!parts.matches())
             return Either.left("'" + PlainText.line(text, 40) + "' is not a position; expected the columns of the "
                 + "board, and then, for example, 'white starts 0-0' or 'black moved ring 1-2'");
-        Vector<String> columns = Vector.of(parts.group(1).split("/", -1));
-        if (!columns.map(String::length).equals(Points.COLUMNS.map(Vector::size))
-            || !parts.group(1).matches("[" + LETTERS + "./]+"))
-            return Either.left("'" + PlainText.line(parts.group(1), 100) + "' is not a board; expected columns of "
-                + Points.COLUMNS.map(Vector::size).mkString(", ") + " points with / between them, each W or B for a "
-                + "ring, w or b for a marker, or '.'");
-        return of(columns.mkString(), parts.group(5).charAt(0) - '0', parts.group(6).charAt(0) - '0',
-            parts.group(2).equals("white") ? Seat.FIRST : Seat.SECOND,
-            Vector.of(Phase.values()).find(phase -> phase.word().equals(parts.group(3))).get(),
-            parts.group(4) != null, goal);
+        return Points.BOARD.read(parts.group(1), LETTER)
+            .mapLeft(why -> why + ", each W or B for a ring, w or b for a marker, or '.'")
+            .flatMap(letters -> of(letters.mkString(), parts.group(5).charAt(0) - '0', parts.group(6).charAt(0) - '0',
+                parts.group(2).equals("white") ? Seat.FIRST : Seat.SECOND,
+                Vector.of(Phase.values()).find(phase -> phase.word().equals(parts.group(3))).get(),
+                parts.group(4) != null, goal));
     }
 
     /// Returns the position with these letters, as in [#letters].

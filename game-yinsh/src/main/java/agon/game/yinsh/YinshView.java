@@ -4,6 +4,7 @@ import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
+import agon.api.scene.PointBoard;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
@@ -58,24 +59,15 @@ record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, 
     }
 
     private static Vector<Item> board() {
-        Vector<Item> lines = Points.BOARD.lines().map(line -> Item.line(
-            "line-" + name(line.head()) + name(line.last()), Paint.BLACK, x(line.head()), z(line.head()),
-            x(line.last()), z(line.last()), 0.035).raised(PLATE - LINE / 2));
-        Vector<Item> points = Points.ALL.map(
-            point -> Item.cell(name(point), POINT, Paint.BLACK, x(point), z(point)).reach(0.4).raised(PLATE));
-        Vector<Item> letters = Points.COLUMNS.map(Vector::head)
-            .map(point -> Item.label("letter-" + name(point).charAt(0),
-                name(point).substring(0, 1), x(point), z(point) + 0.62).raised(PLATE));
-        Vector<Item> numbers = Points.BOARD.axes().get(2).lines().map(Vector::head).map(point -> Item.label(
-            "number-" + name(point).substring(1), name(point).substring(1), x(point) - 0.74, z(point) - 0.42)
-            .raised(PLATE));
-        return Vector.of(plate("frame", 0.35, PLATE - 0.08, Paint.WOOD), plate("plate", 0, PLATE, Paint.GREY))
-            .appendAll(lines).appendAll(points).appendAll(letters).appendAll(numbers);
-    }
-
-    private static Item plate(String key, double margin, double height, Paint paint) {
-        return Item.decoration(key, new Shape.Tile(6, (float) (RADIUS + margin), (float) height), paint, 0, 0)
-            .turned(30);
+        PointBoard board = new PointBoard(Points.BOARD, PLATE);
+        return Vector.of(PointBoard.plate("frame", Paint.WOOD, RADIUS + 0.35, PLATE - 0.08),
+            PointBoard.plate("plate", Paint.GREY, RADIUS, PLATE))
+            .appendAll(Points.BOARD.lines().map(line -> board.line("line-" + name(line.head()) + name(line.last()),
+                line, Paint.BLACK, 0.035).raised(PLATE - LINE / 2)))
+            .appendAll(Points.ALL.map(point -> board.point(name(point), point, POINT, Paint.BLACK, 0.4)))
+            .appendAll(board.letters())
+            .appendAll(Points.BOARD.axes().get(2).lines().map(Vector::head).map(point -> board.label(
+                "number-" + name(point).substring(1), name(point).substring(1), point, -0.74, -0.42)));
     }
 
     @Override

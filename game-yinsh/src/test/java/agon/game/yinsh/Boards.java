@@ -24,8 +24,7 @@ final class Boards {
             if (word.length() == 1) letter = word;
             else letters = letters.put(word, letter);
         Map<String, String> all = letters;
-        return Points.COLUMNS.map(column -> column.map(Points.NAMES::get).map(name -> all.getOrElse(name, "."))
-            .mkString()).mkString("/") + " " + rest;
+        return Points.BOARD.write(point -> all.getOrElse(Points.NAMES.get(point), ".")) + " " + rest;
     }
 
     static YinshPosition position(Game<YinshPosition, YinshAction> game, String pieces, String rest) {

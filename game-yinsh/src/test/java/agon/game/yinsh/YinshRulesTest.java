@@ -47,7 +47,7 @@ class YinshRulesTest {
     void the_board_has_the_official_names() {
         assertEquals(85, Points.SIZE);
         assertEquals("a2 a5 b1 b7 c1 c8 d1 d9 e1 e10 f2 f10 g2 g11 h3 h11 i4 i11 j5 j11 k7 k10",
-            Points.COLUMNS.flatMap(column -> Vector.of(column.head(), column.last())).map(Points.NAMES::get)
+            Points.BOARD.columns().flatMap(column -> Vector.of(column.head(), column.last())).map(Points.NAMES::get)
                 .mkString(" "));
         assertEquals(123, Points.FIVES.size());
     }

@@ -61,9 +61,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
 
     private ZertzSymmetries(ZertzBoard board) {
         this.board = board;
-        turns = board.grid().symmetries().toLinkedMap(g -> g,
-            g -> Vector.range(0, board.size()).toJavaStream().mapToInt(ring -> board.grid().image(g, ring).get())
-                .toArray());
+        turns = board.grid().symmetries().toLinkedMap(g -> g, board.grid()::images);
         int reach = board.columns().max().get() - 1;
         Vector<HexCoordinate> all = Vector.rangeClosed(-reach, reach)
             .flatMap(dy -> Vector.rangeClosed(-reach, reach).map(dx -> HexCoordinate.ofArray(dy, dx)));

@@ -22,9 +22,10 @@ public final class Images {
         count = symmetries.size();
         bytes = (board.size() + 7) / 8;
         rings = new byte[count * 64];
-        for (int i = 0; i < count; i++)
-            for (int ring = 0; ring < board.size(); ring++)
-                rings[i * 64 + ring] = grid.image(symmetries.get(i), ring).get().byteValue();
+        for (int i = 0; i < count; i++) {
+            int[] images = grid.images(symmetries.get(i));
+            for (int ring = 0; ring < board.size(); ring++) rings[i * 64 + ring] = (byte) images[ring];
+        }
         tables = new long[count * bytes * 256];
         for (int i = 0; i < tables.length; i++)
             tables[i] = slow(i / 256 / bytes, (i & 0xffL) << 8 * (i / 256 % bytes), board.size());
