@@ -189,7 +189,8 @@ public final class HexBoard {
     ///
     /// @throws IllegalArgumentException if the image of a cell is off the board
     public Cells image(HexSymmetry g, Cells set) {
-        return set.map(cell -> onBoard(g, cell, image(g, cell).getOrElse(-1)));
+        int[] images = table(g);
+        return set.map(cell -> onBoard(g, cell, images[cell]));
     }
 
     /// Returns a new array with the image of each cell under a symmetry, usually one of [#symmetries]. The cell that is
@@ -197,7 +198,7 @@ public final class HexBoard {
     ///
     /// @throws IllegalArgumentException if the image of a cell is off the board
     public int[] images(HexSymmetry g) {
-        int[] images = g.isShifted() ? computed(g) : turned[g.index()].clone();
+        int[] images = table(g).clone();
         for (int cell = 0; cell < images.length; cell++) onBoard(g, cell, images[cell]);
         return images;
     }
@@ -218,6 +219,10 @@ public final class HexBoard {
     public Option<Integer> image(HexSymmetry g, int cell) {
         int image = g.isShifted() ? computed(g, cells.get(cell)) : turned[g.index()][cell];
         return Option.when(image >= 0, image);
+    }
+
+    private int[] table(HexSymmetry g) {
+        return g.isShifted() ? computed(g) : turned[g.index()];
     }
 
     private int[] computed(HexSymmetry g) {
