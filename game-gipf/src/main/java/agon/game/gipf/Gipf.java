@@ -83,7 +83,7 @@ public final class Gipf implements GamePlugin {
                     .appendAll(variant == GipfVariant.TOURNAMENT ? Vector.of(PUSH_GIPF) : Vector.empty()),
                     (_, action) -> switch (action) {
                         case Push(_, boolean gipf) -> gipf ? PUSH_GIPF : "push";
-                        case Remove(_, Cells kept) -> kept.isEmpty() ? "remove" : LEAVE;
+                        case Remove(_, Cells staying) -> staying.isEmpty() ? "remove" : LEAVE;
                     })
                 .withEnds(Vector.of(GipfRules.NO_RESERVE).appendAll(variant.hasGipf()
                     ? Vector.of(GipfRules.NO_GIPF) : Vector.empty())));

@@ -12,8 +12,8 @@ sealed interface GipfAction extends Action {
     /// Removes a row, with all pieces that extend it.
     ///
     /// @param segment the spots of the removed pieces
-    /// @param kept    the spots of the GIPF-pieces that stay
-    record Remove(int segment, Cells kept) implements GipfAction {}
+    /// @param staying the spots of the GIPF-pieces that stay
+    record Remove(int segment, Cells staying) implements GipfAction {}
 
     /// By segment: the code of its removal without a GIPF-piece that stays. The codes that follow have one bit per
     /// spot. The last element is the number of codes.
@@ -35,8 +35,8 @@ sealed interface GipfAction extends Action {
     default int code() {
         return switch (this) {
             case Push(int way, boolean gipf) -> gipf ? Spots.WAYS.size() + way : way;
-            case Remove(int segment, Cells kept) -> CODES.get(segment) + Spots.SEGMENTS.get(segment).spots()
-                .zipWithIndex().filter(spot -> kept.has(spot._1)).map(spot -> 1 << spot._2).sum().intValue();
+            case Remove(int segment, Cells staying) -> CODES.get(segment) + Spots.SEGMENTS.get(segment).spots()
+                .zipWithIndex().filter(spot -> staying.has(spot._1)).map(spot -> 1 << spot._2).sum().intValue();
         };
     }
 
@@ -45,8 +45,9 @@ sealed interface GipfAction extends Action {
         return switch (this) {
             case Push(int way, boolean gipf) -> (gipf ? "G" : "") + Spots.WAYS.get(way).dot() + "-"
                 + Spots.name(Spots.WAYS.get(way).spots().head());
-            case Remove(int segment, Cells kept) -> "x:" + Spots.SEGMENTS.get(segment).name()
-                + Spots.SEGMENTS.get(segment).spots().filter(kept::has).map(spot -> "+" + Spots.name(spot)).mkString();
+            case Remove(int segment, Cells staying) -> "x:" + Spots.SEGMENTS.get(segment).name()
+                + Spots.SEGMENTS.get(segment).spots().filter(staying::has).map(spot -> "+" + Spots.name(spot))
+                    .mkString();
         };
     }
 
@@ -54,8 +55,8 @@ sealed interface GipfAction extends Action {
         Spots.Image image = Spots.IMAGES.get(g).get();
         return switch (this) {
             case Push(int way, boolean gipf) -> new Push(image.ways().get(way), gipf);
-            case Remove(int segment, Cells kept) -> new Remove(image.segments().get(segment),
-                Spots.BOARD.image(g, kept));
+            case Remove(int segment, Cells staying) -> new Remove(image.segments().get(segment),
+                Spots.BOARD.image(g, staying));
         };
     }
 }

@@ -55,14 +55,14 @@ record GipfBoardspace() implements BoardspaceFormat.Dialect<GipfPosition, GipfAc
                     Spots.name(Spots.WAYS.get(way).spots().head())).map(point -> "Dropb " + spaced(point));
                 yield !gipf && p.own().pushes() == Kinds.ANY ? drops.prepend("Standard") : drops;
             }
-            case Remove(int segment, Cells kept) -> {
+            case Remove(int segment, Cells staying) -> {
                 Spots.Segment row = Spots.SEGMENTS.get(segment);
                 Vector<Integer> gipf = row.spots().filter(p.gipf()::has);
                 Vector<String> points = row.spots().removeAll(gipf).map(Spots::name)
                     .append(Spots.WAYS.get(2 * row.line()).dot()).append(Spots.WAYS.get(2 * row.line() + 1).dot());
                 String point = points.find(one -> row(p, one).contains(segment)).getOrElse(points.head());
                 yield gipf.map(spot -> "Remove " + spaced(Spots.name(spot)))
-                    .appendAll(gipf.filter(kept::has).map(spot -> "Preserve " + spaced(Spots.name(spot))))
+                    .appendAll(gipf.filter(staying::has).map(spot -> "Preserve " + spaced(Spots.name(spot))))
                     .append("Remove " + spaced(point));
             }
         };

@@ -74,7 +74,7 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
     public GipfPosition after(GipfPosition p, GipfAction action) {
         GipfPosition after = switch (action) {
             case Push(int way, boolean gipf) -> pushed(p, Spots.WAYS.get(way).spots(), gipf);
-            case Remove(int segment, Cells kept) -> removed(p, Spots.SEGMENTS.get(segment), kept);
+            case Remove(int segment, Cells staying) -> removed(p, Spots.SEGMENTS.get(segment), staying);
         };
         boolean ends = after.phase() == Phase.PUSHED && !hasLostGipf(after.own()) && !hasLostGipf(after.other())
             && rows(after).isEmpty();
@@ -99,8 +99,8 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
             side.gipf().map(spot -> moves.getOrElse(spot, spot)), side.reserve(), side.pushes());
     }
 
-    private static GipfPosition removed(GipfPosition p, Spots.Segment segment, Cells kept) {
-        Cells gone = Cells.of(segment.spots()).minus(kept);
+    private static GipfPosition removed(GipfPosition p, Spots.Segment segment, Cells staying) {
+        Cells gone = Cells.of(segment.spots()).minus(staying);
         Side own = p.own().without(gone, true);
         boolean stays = Spots.FOURS.get(segment.line()).exists(own.pieces()::hasAll);
         return p.with(own, p.other().without(gone, false), p.phase() == Phase.PUSHED ? Phase.PUSHED : Phase.REMOVED,
@@ -137,11 +137,11 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
             case Push(_, boolean gipf) when gipf && !p.own().canPush(true) ->
                 "a GIPF-piece needs two pieces, and you have one in reserve";
             case Push(int way, _) -> "the line from " + Spots.WAYS.get(way).dot() + " has no empty spot";
-            case Remove(int segment, Cells kept) -> explainIllegal(p, rows, Spots.SEGMENTS.get(segment), kept);
+            case Remove(int segment, Cells staying) -> explainIllegal(p, rows, Spots.SEGMENTS.get(segment), staying);
         };
     }
 
-    private static String explainIllegal(GipfPosition p, Vector<Integer> rows, Spots.Segment segment, Cells kept) {
+    private static String explainIllegal(GipfPosition p, Vector<Integer> rows, Spots.Segment segment, Cells staying) {
         if (rows.isEmpty()) return "you have no row to remove";
         Option<Spots.Segment> row = rows.map(Spots.SEGMENTS::get).find(other -> other.line() == segment.line());
         if (row.isEmpty())
@@ -149,7 +149,7 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
                 + rows.map(other -> Spots.SEGMENTS.get(other).name()).mkString(", ");
         if (!row.get().equals(segment))
             return "the row " + row.get().name() + " must be removed with all pieces that extend it";
-        return "there is no GIPF-piece on " + Spots.in(kept.minus(p.gipf())).map(Spots::name).mkString(" or ")
+        return "there is no GIPF-piece on " + Spots.in(staying.minus(p.gipf())).map(Spots::name).mkString(" or ")
             + ", and only GIPF-pieces can stay";
     }
 }

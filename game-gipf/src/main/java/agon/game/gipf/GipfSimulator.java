@@ -87,11 +87,11 @@ final class GipfSimulator implements Simulator<GipfPosition>, Simulator.Threats,
         int n = 0;
         for (int lines = at.rows; lines != 0; lines &= lines - 1) {
             int segment = Lattice.segment(at.own, at.own | at.other, Integer.numberOfTrailingZeros(lines));
-            int gipf = (int) Long.compress(at.gipf, Lattice.SEGMENT[segment]), kept = 0;
+            int gipf = (int) Long.compress(at.gipf, Lattice.SEGMENT[segment]), staying = 0;
             do {
-                codes[n++] = Lattice.CODE[segment] + kept;
-                kept = kept - gipf & gipf; // the next subset
-            } while (kept != 0);
+                codes[n++] = Lattice.CODE[segment] + staying;
+                staying = staying - gipf & gipf; // the next subset
+            } while (staying != 0);
         }
         return n;
     }

@@ -144,9 +144,9 @@ final class GipfState {
 
     /// Removes a segment.
     ///
-    /// @param kept the GIPF-pieces that stay, with one bit per spot of the segment
-    void remove(int segment, int kept) {
-        long gone = Lattice.SEGMENT[segment] & ~Long.expand(kept, Lattice.SEGMENT[segment]);
+    /// @param staying the GIPF-pieces that stay, with one bit per spot of the segment
+    void remove(int segment, int staying) {
+        long gone = Lattice.SEGMENT[segment] & ~Long.expand(staying, Lattice.SEGMENT[segment]);
         ownReserve += Long.bitCount(own & gone) + Long.bitCount(own & gipf & gone);
         own &= ~gone;
         other &= ~gone;

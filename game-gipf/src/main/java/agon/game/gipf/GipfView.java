@@ -180,9 +180,9 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
                     top(p, Spots.WAYS.get(way).spots().head()));
                 yield Vector.of(gipf && p.own().pushes() != Kinds.GIPF ? clicks.prepend("gipf") : clicks);
             }
-            case Remove(int segment, Cells kept) -> {
+            case Remove(int segment, Cells staying) -> {
                 Vector<Integer> spots = Spots.SEGMENTS.get(segment).spots();
-                Vector<String> stay = spots.filter(kept::has).map(spot -> top(p, spot));
+                Vector<String> stay = spots.filter(staying::has).map(spot -> top(p, spot));
                 boolean chosen = spots.exists(p.gipf()::has);
                 yield selections(p, segment)
                     .map(clicks -> chosen ? clicks.appendAll(stay).append("done") : clicks);
@@ -224,8 +224,8 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
                     (all, step) -> pieces(p, step._1).foldLeft(all, (keys, item) -> keys.put(item.key(),
                         item.key().replace("-" + Spots.name(step._1), "-" + Spots.name(step._2)))));
             }
-            case Remove(int segment, Cells kept) -> {
-                Vector<String> gone = Spots.SEGMENTS.get(segment).spots().reject(kept::has)
+            case Remove(int segment, Cells staying) -> {
+                Vector<String> gone = Spots.SEGMENTS.get(segment).spots().reject(staying::has)
                     .flatMap(spot -> pieces(p, spot)).map(Item::key);
                 Vector<String> back = gone.filter(key -> key.startsWith(own)), lost = gone.removeAll(back);
                 int captured = captured(p, p.seat().other());
