@@ -15,6 +15,9 @@ class RefusalsTest {
         engines rmove | unknown subcommand 'rmove'; did you mean 'remove'? (see agon engines --help)
         play | missing required parameter: 'GAME'; the games are breakthrough, ...
         gmaes | unknown command 'gmaes'; did you mean 'games'? (see agon --help)
+        paly --help | unknown command 'paly'; did you mean 'play'? (see agon --help)
+        engines rmove --help | unknown subcommand 'rmove'; did you mean 'remove'? (see agon engines --help)
+        perft --help --depht | unknown option '--depht' (see agon perft --help)
         paly | unknown command 'paly'; did you mean 'play'? (see agon --help)
         frobnicate | unknown command 'frobnicate' (see agon --help)
         verify x --reprot y | unknown option '--reprot'; did you mean '--report'? (see agon verify --help)

@@ -2,8 +2,10 @@ package agon.api.record;
 
 import agon.api.Action;
 import agon.api.PlainText;
+import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -159,9 +161,16 @@ public final class BoardspaceFormat<P, A extends Action> implements RecordFormat
                 _ -> "the format " + id() + " cannot represent a custom starting position")
             .flatMap(entry -> Replay.of(entry._2, record).mapLeft(RecordError::because)
                 .filterOrElse(replay -> replay.refusal().isEmpty(), replay -> replay.refusal().get().toString())
-                .map(replay -> Written.played(new BoardspaceWriter(record, dialect.games().head(), entry._1)
+                .map(replay -> Written.played(new BoardspaceWriter(ended(record, replay.match()),
+                    dialect.games().head(), entry._1)
                     .write(replay.match().turns(), turn -> commands(replay.match(), turn.from(), turn.actions())),
                     record)));
+    }
+
+    /// Returns a record with the result on the board if the record contains no result.
+    private GameRecord ended(GameRecord record, Match<P, A> match) {
+        return record.result().equals(GameRecord.OPEN) && match.status() instanceof Status.Over over
+            ? record.result(over.score(), Termination.ON_BOARD) : record;
     }
 
     private Vector<String> commands(Match<P, A> match, int from, Seq<A> actions) {

@@ -178,7 +178,7 @@ record YinshPosition(Side white, Side black, Seat seat, Phase phase, boolean rin
             || phase == Phase.MOVED && !ringDue && !own().hasRow())
             return Either.left("the board does not fit '" + phase.word() + (ringDue ? " ring" : "")
                 + "': a ring is due after a row has been removed, 'continues' follows a removed row and its ring, and "
-                + "'moved' requires another row");
+                + "'moved' requires a row of the seat to act");
         return Either.right(this);
     }
 }

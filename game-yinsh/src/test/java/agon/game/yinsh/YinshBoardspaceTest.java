@@ -51,6 +51,13 @@ class YinshBoardspaceTest {
             + "P1 Done;P0 move E 5 E 6;P0 Done;";
     }
 
+    @Test
+    void a_record_without_a_result_has_that_of_the_board() {
+        GameRecord record = read("Yinsh-Blitz", row() + "P0 remove w E 1 E 5;P0 remove wr E 6;P0 Done");
+        assertEquals("*", record.result());
+        assertEquals("1-0", FORMAT.read(FORMAT.write(record).get().text()).head().get().result());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"P0 remove w E 1 E 5;P0 Done;P0 remove wr E 6;P0 Done", // as Boardspace writes it
         "P0 remove w E 5 E 1;P0 remove wr E 6;P0 Done", "P0 remove w E 1 E 5;P0 remove wr E 6"})

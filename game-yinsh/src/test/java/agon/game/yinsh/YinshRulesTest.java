@@ -259,7 +259,7 @@ class YinshRulesTest {
 
     @ParameterizedTest
     @CsvSource({"white places 0-0, rings are placed", "white starts 1-0, 5 rings", "white starts 4-0, not a position",
-        "white moved 0-0, requires another row", "white continues 0-0, follows a removed row",
+        "white moved 0-0, requires a row of the seat to act", "white continues 0-0, follows a removed row",
         "white starts ring 0-0, a ring is due after a row"})
     void impossible_positions_are_refused(String rest, String why) {
         String message = Yinsh.GAME.notation().read(text(RINGS, rest)).getLeft();

@@ -11,10 +11,20 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Runs a command if the numbers of its options and parameters are in their [ranges][Range], and no path or parameter
 /// is empty. An empty path, for example from an unset shell variable, would mean the current folder.
 public final class RangeCheck extends RunLast {
+    /// Rejects unknown arguments also in a request for help, where picocli ignores them.
+    @Override
+    public int execute(ParseResult parsed) {
+        for (ParseResult part = parsed; part != null; part = part.hasSubcommand() ? part.subcommand() : null)
+            if (!part.unmatched().isEmpty())
+                throw new UnmatchedArgumentException(part.commandSpec().commandLine(), part.unmatched());
+        return super.execute(parsed);
+    }
+
     @Override
     protected List<Object> handle(ParseResult parsed) {
         ParseResult last = parsed;
