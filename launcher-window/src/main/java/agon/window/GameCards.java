@@ -22,7 +22,8 @@ final class GameCards implements AutoCloseable {
     static final float WORDS = 104;
     private static final float NARROWEST = 138, FLATTEST = 0.52f, TALLEST = 0.86f, GAP = 18, FOOT = 34, TITLE = 30,
         SEARCH = 220;
-    private static final int SEARCHED = 8; // fewer games have a search field only while it contains letters
+    /// Fewer games are not grouped, and have a search field only while it contains letters.
+    private static final int MANY = 8;
     private static final int LONGEST = 40;
 
     private final Vector<Card<GameCatalog.Installed>> cards;
@@ -66,6 +67,7 @@ final class GameCards implements AutoCloseable {
 
     private Vector<Group> groups() {
         Vector<Card<GameCatalog.Installed>> found = cards.filter(card -> matches(card.subject(), words.get()));
+        if (cards.size() < MANY) return found.isEmpty() ? Vector.empty() : Vector.of(new Group("", found));
         Vector<String> series = found.map(card -> card.subject().about().series()).filter(name -> !name.isEmpty());
         Vector<String> titles = series.distinct().filter(name -> series.count(name::equals) > 1);
         Vector<Group> named = titles.map(title -> new Group(title,
@@ -89,7 +91,7 @@ final class GameCards implements AutoCloseable {
 
     /// Draws the search field at the end of the current line, and reads typed letters.
     void search(UiContext ui) {
-        boolean edited = (cards.size() >= SEARCHED || !words.get().isEmpty()) && field(ui.widgets());
+        boolean edited = (cards.size() >= MANY || !words.get().isEmpty()) && field(ui.widgets());
         if (!ImGui.getIO().getWantTextInput()) edited |= type();
         if (edited) select();
         ui.probe().fact("games", shown().map(card -> card.subject().id()).mkString(" "));
