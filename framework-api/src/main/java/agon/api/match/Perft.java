@@ -112,7 +112,8 @@ public record Perft(Unit unit, Implementation implementation) {
             long paths = 0;
             boolean chain = true;
             for (int i = 0; i < n; i++) {
-                boolean same = !completing || kind(simulator, codes[i]).equals(kinds[code]);
+                String next = unit == Unit.TURNS ? kind(simulator, codes[i]) : "";
+                boolean same = !completing || next.equals(kinds[code]);
                 chain &= same;
                 int left = same ? steps - 1 : steps;
                 if (left < 0) continue;

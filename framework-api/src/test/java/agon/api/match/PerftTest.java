@@ -107,6 +107,15 @@ class PerftTest {
         }
     }
 
+    @Test
+    void a_chain_in_a_later_turn_is_counted_like_one_in_the_first_turn() {
+        Game<String, Letter> later = new Tree(LinkedHashMap.of("", "b", "b", "p", "bp", "-qh")).game();
+        for (Implementation implementation : Implementation.values()) {
+            assertEquals(1, new Perft(Unit.TURNS, implementation).count(later, "", 2), "b, ph; " + implementation);
+            assertEquals(1, new Perft(Unit.TURNS, implementation).count(later, "", 3), "b, p, q; " + implementation);
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void steps_of_the_strip_are_counted_alike_in_both_lanes(Unit unit) {
