@@ -9,6 +9,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.Replay;
 import agon.net.Net;
 import agon.net.OnnxModel;
+import agon.nnue.ValueNet;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.game.GameLoop;
@@ -164,12 +165,17 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     private static <P, A extends Action> Option<Contract.Violation> unfit(Variant<P, A> variant,
         SampleGames<P, A> walks) {
         String start = variant.notation().write(walks.from().getOrElse(() -> variant.rules().start()));
-        return variant.game().extras().nets().flatMap(net -> net.bytes().flatMap(OnnxModel::read)
-            .flatMap(model -> Net.inJava(model, variant.game())).peek(Net::close).swap()
+        return variant.game().extras().nets().flatMap(net -> net.bytes().flatMap(bytes -> fits(variant, bytes)).swap()
             .map(why -> new Contract.Violation(Contract.NETS_ARE_THERE, variant.name(), walks.seed(), 0, Vector.empty(),
                 start,
                 "the network " + net.name(), "a network that fits the variant", why)))
             .headOption();
+    }
+
+    /// Returns an error message if the file of a network cannot be read or belongs to another variant.
+    private static <P, A extends Action> Either<String, ?> fits(Variant<P, A> variant, byte[] bytes) {
+        return ValueNet.isNet(bytes) ? ValueNet.read(bytes, variant.game())
+            : OnnxModel.read(bytes).flatMap(model -> Net.inJava(model, variant.game())).peek(Net::close);
     }
 
     private <P, A extends Action> Either<String, SampleGames<P, A>> recorded(Variant<P, A> variant) {

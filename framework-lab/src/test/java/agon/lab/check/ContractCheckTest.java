@@ -18,6 +18,8 @@ import agon.api.record.GameTree;
 import agon.api.strip.EndlessStrip;
 import agon.api.strip.Strip;
 import agon.net.NetDesign;
+import agon.nnue.ValueNet;
+import agon.nnue.ValueTrainer;
 import agon.plugins.PluginException;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -121,8 +123,12 @@ class ContractCheckTest {
         design.model(STRIP, 1).write(folder.resolve("fits"));
         design.model(new Variant<>("dash", new Dash(5, 8).game()), 1).write(folder.resolve("other"));
         Files.writeString(folder.resolve("text"), "hello");
+        Files.write(folder.resolve("value"), new ValueTrainer(ValueNet.features(STRIP.game())
+            .apply(STRIP.game().simulator()), 2, Vector.of(new int[0]), ValueNet.Design.parse("1 8 relative").get(), 8,
+            1)
+            .net().bytes());
         ContractCheck nets = ContractCheck.QUICK.clauses(Contract.NETS_ARE_THERE);
-        nets.verify(with("fits"));
+        nets.verify(with("fits", "value"));
         Contract.Violation violation = result(nets, with("fits", "other", "text")).violations().single();
         assertEquals("the network other", violation.what());
         assertTrue(violation.found().contains("created for dash, does not fit this game"), violation.toString());
