@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 /// @param names   the names of people, one per seat, or empty if there are none
 /// @param absent  the seats of people who have not opened the game yet
 /// @param over    whether the game was over when it was last unloaded
-/// @param offers  the texts of the tokens that the next visitors who accept the game receive
+/// @param offers  the texts of the tokens of open seats, until the game is opened with them
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
     Set<Integer> absent, boolean over, List<SeatToken> tokens, List<String> offers) {
     /// Returns the file of a new game, which no player has opened yet.
@@ -112,13 +112,8 @@ record TableFile(String record, String variant, List<String> players, long seed,
     /// Returns this file after the people in these seats have opened the game.
     TableFile opened(Set<Integer> seats) {
         Set<Integer> rest = absent.stream().filter(seat -> !seats.contains(seat)).collect(Collectors.toSet());
-        return new TableFile(record, variant, players, seed, clock, names, rest, over, tokens, offers);
-    }
-
-    /// Returns this file after a visitor has received an offered token.
-    TableFile accepted(String token) {
-        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens,
-            offers.stream().filter(offer -> !offer.equals(token)).toList());
+        return new TableFile(record, variant, players, seed, clock, names, rest, over, tokens,
+            offers.stream().filter(offer -> !seats.containsAll(seats(offer))).toList());
     }
 
     /// Returns this file with another record, in which the game is now saved.

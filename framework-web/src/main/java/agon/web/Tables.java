@@ -45,7 +45,8 @@ final class Tables implements AutoCloseable {
         LONGEST_NAME = 40;
     /// The time within which all programs should move if many of them are waiting.
     private static final Duration ANSWER = Duration.ofSeconds(5);
-    /// The time without requests after which the creator of an open game is considered absent.
+    /// The time without requests after which the creator of an open game is considered absent, and after which an
+    /// accepted seat that was not opened becomes open again.
     private static final Duration PRESENT = Duration.ofMinutes(1);
     private static final int MOST_CHALLENGES = 200;
     /// The times without requests after which a game is unloaded. The shorter one applies to finished games.
@@ -72,6 +73,7 @@ final class Tables implements AutoCloseable {
         private volatile WebTable<?, ?> table; // null: not loaded
         private final Instant created; // when the server started if the game was created before
         private volatile Instant used;
+        private final Map<String, Instant> accepted = new ConcurrentHashMap<>(); // by offer
         private boolean expired;
 
         Entry(TableFile file, String creator, Instant used) {
@@ -162,21 +164,28 @@ final class Tables implements AutoCloseable {
         Vector<io.vavr.collection.Map<String, Object>> challenges() {
             TableFile offered = file;
             boolean present = Duration.between(used, clock.instant()).compareTo(PRESENT) < 0;
-            return Vector.ofAll(offered.offers()).map(offer -> io.vavr.collection.LinkedHashMap.of("id",
-                SeatToken.digest(offer), "game", offered.variant(), "title",
-                catalog.game(GameCatalog.id(offered.variant())).map(game -> game.about().title())
-                    .getOrElse(offered.variant()),
-                "clock", TimeControl.ofHeader(offered.clock()).map(TimeControl::toString).getOrElse(""), "seat",
-                offered.seats(offer).iterator().next(), "by",
-                offered.names().reject(String::isEmpty).mkString(", "), "present", present));
+            return Vector.ofAll(offered.offers()).reject(this::isAccepted)
+                .map(offer -> io.vavr.collection.LinkedHashMap.of("id",
+                    SeatToken.digest(offer), "game", offered.variant(), "title",
+                    catalog.game(GameCatalog.id(offered.variant())).map(game -> game.about().title())
+                        .getOrElse(offered.variant()),
+                    "clock", TimeControl.ofHeader(offered.clock()).map(TimeControl::toString).getOrElse(""), "seat",
+                    offered.seats(offer).iterator().next(), "by",
+                    offered.names().reject(String::isEmpty).mkString(", "), "present", present));
         }
 
-        /// Gives an open seat to a visitor, and returns its token. Returns none if the seat is taken.
+        /// Gives an open seat to a visitor, and returns its token. Returns none if the seat is taken. If the visitor does
+        /// not open the game, for example because the reply is lost, the seat becomes open again.
         synchronized Option<String> accept(String challenge) {
             Option<String> offer = Vector.ofAll(file.offers())
-                .find(token -> SeatToken.digest(token).equals(challenge));
-            offer.filter(_ -> !expired).forEach(token -> write(file.accepted(token)));
-            return offer.filter(_ -> !expired);
+                .find(token -> !expired && SeatToken.digest(token).equals(challenge) && !isAccepted(token));
+            offer.forEach(token -> accepted.put(token, clock.instant()));
+            return offer;
+        }
+
+        private boolean isAccepted(String offer) {
+            Instant when = accepted.get(offer);
+            return when != null && Duration.between(when, clock.instant()).compareTo(PRESENT) < 0;
         }
 
         /// Removes the links if they have not been used for too long, and returns whether they were removed. The file

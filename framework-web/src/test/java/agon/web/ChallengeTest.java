@@ -59,10 +59,10 @@ class ChallengeTest {
         assertEquals(1, accepted.size());
         assertTrue(answers.stream().allMatch(answer -> answer.status() == 200 || answer.status() == 409));
         assertTrue(listed().isEmpty());
+        JsonNode state = browser.with(accepted.getFirst().json().get("token").asString()).state();
         server.close();
         start();
         assertTrue(listed().isEmpty());
-        JsonNode state = browser.with(accepted.getFirst().json().get("token").asString()).state();
         assertEquals("[1] [\"Ada\",\"\"]", state.get("seats") + " " + state.get("names"));
     }
 

@@ -52,6 +52,25 @@ class TablesTest {
         return tables.create("tictactoe", ALONE, "", address);
     }
 
+    @Test
+    void an_accepted_seat_that_is_not_opened_becomes_open_again() {
+        try (Tables tables = tables()) {
+            String id = tables.create("tictactoe", List.of("me", "open"), "", "a").get().get("open1");
+            assertEquals(1, challenges(tables));
+            tables.accept(id);
+            assertEquals(0, challenges(tables));
+            now = now.plusSeconds(120);
+            assertEquals(1, challenges(tables));
+            tables.access(tables.accept(id));
+            now = now.plusSeconds(120);
+            assertEquals(0, challenges(tables));
+        }
+    }
+
+    private static int challenges(Tables tables) {
+        return ((Vector<?>) tables.challenges().get("challenges")).size();
+    }
+
     @SuppressWarnings("unchecked") // a list of lists of keys
     private static void play(WebTable<?, ?> table) {
         Map<String, Object> state = table.state(Set.of(0, 1), 0, Duration.ZERO);
