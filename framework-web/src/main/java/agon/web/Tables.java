@@ -174,8 +174,8 @@ final class Tables implements AutoCloseable {
                     offered.names().reject(String::isEmpty).mkString(", "), "present", present));
         }
 
-        /// Gives an open seat to a visitor, and returns its token. Returns none if the seat is taken. If the visitor does
-        /// not open the game, for example because the reply is lost, the seat becomes open again.
+        /// Gives an open seat to a visitor, and returns its token. Returns none if the seat is taken. If the visitor
+        /// does not open the game, for example because the reply is lost, the seat becomes open again.
         synchronized Option<String> accept(String challenge) {
             Option<String> offer = Vector.ofAll(file.offers())
                 .find(token -> !expired && SeatToken.digest(token).equals(challenge) && !isAccepted(token));
