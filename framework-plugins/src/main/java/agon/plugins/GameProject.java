@@ -43,7 +43,9 @@ public record GameProject(String name, Board board) {
         /// A hexagonal board with hexagonal cells.
         HEX,
         /// A square board with square cells.
-        SQUARE
+        SQUARE,
+        /// A hexagonal board of points and lines.
+        POINTS
     }
 
     /// @throws IllegalArgumentException if the name is not valid

@@ -61,7 +61,7 @@ class NewCommandTest {
         if (!Boolean.getBoolean("agon.thorough")) fewer(project);
         compile(project.resolve("src/test/java"), tests, "-cp",
             System.getProperty("java.class.path") + File.pathSeparator + classes);
-        String name = board == GameProject.Board.HEX ? "Hex" : "Square";
+        String name = board.name().charAt(0) + board.name().substring(1).toLowerCase(Locale.ROOT);
         URL[] places = {classes.toUri().toURL(), tests.toUri().toURL(),
             project.resolve("src/main/resources").toUri().toURL()};
         try (URLClassLoader loader = new URLClassLoader(places, getClass().getClassLoader())) {
