@@ -40,6 +40,8 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     /// @param preparation a measurement of the time that is not thinking time. The clocks do not run during this time.
     record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher, int lines, BooleanSupplier stop,
         Supplier<Vector<SearchLimits.Clock>> clocks, Preparation preparation) {
+        private static final Duration ENDLESS = Duration.ofDays(1);
+
         /// Creates a control without a watcher and clocks. It never ends a search early.
         public Control(Heartbeat heartbeat) {
             this(heartbeat, _ -> {
@@ -95,6 +97,11 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
             return new SearchControl(limit(match).map(limit -> limit.atMost(most)), cancelled(), Option.of(watcher));
         }
 
+        /// Returns the control of a search that has no time limit.
+        SearchControl endless() {
+            return new SearchControl(Option.of(new TimeLimit(ENDLESS, ENDLESS)), cancelled(), Option.none());
+        }
+
         /// Returns a function that updates the heartbeat, and returns true if the engine should decide early or the
         /// thread was interrupted.
         BooleanSupplier cancelled() {
@@ -120,6 +127,12 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     /// @param match a match of the engine's game in which the player's seat is to act. It continues the match of the
     ///              previous call unless turns were taken back.
     Decision<A> choose(Match<P, A> match, Control control);
+
+    /// Searches the current position of a match in which another seat is to act, so that the next decision of the
+    /// player can use the results. Returns when the control stops the search or the thread is interrupted, or earlier
+    /// if more time would not help. An engine with a fixed amount of work per decision returns immediately, because the
+    /// additional work would make it stronger. The default does nothing.
+    default void ponder(Match<P, A> match, Control control) {}
 
     /// Like [#choose], but returns the value of every legal action, or none if the engine does not rank actions. The
     /// default returns none.

@@ -43,6 +43,11 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
             }
 
             @Override
+            public void ponder(Match<P, A> match, Control control) {
+                engine.get().ponder(match, control);
+            }
+
+            @Override
             public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
                 return engine.get().analyse(match, control);
             }

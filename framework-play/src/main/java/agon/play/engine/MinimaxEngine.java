@@ -48,6 +48,12 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
+    public void ponder(Match<P, A> match, Control control) {
+        boolean limited = settings.budget().nodes().isDefined() || settings.budget().depth().isDefined();
+        if (!limited) search.get().search(match.position(), control.endless());
+    }
+
+    @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         int lines = control.lines();
         return Option.of(Analysis.of(match, lines <= settings.lines() ? report(match, control)

@@ -45,6 +45,11 @@ final class NetEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
+    public void ponder(Match<P, A> match, Control control) {
+        if (settings.isSearching()) search.get().ponder(match, control);
+    }
+
+    @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         return search.get().analyse(match, control);
     }

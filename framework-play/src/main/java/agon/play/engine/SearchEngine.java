@@ -64,6 +64,13 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
+    public void ponder(Match<P, A> match, Control control) {
+        if (search.get().settings().budget().iterations().isDefined()) return;
+        follow(match);
+        search.get().search(match.position(), control.endless());
+    }
+
+    @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         return Option.of(Analysis.of(match, report(match, control)));
     }

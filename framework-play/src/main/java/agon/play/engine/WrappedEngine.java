@@ -19,6 +19,11 @@ abstract class WrappedEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
+    public void ponder(Match<P, A> match, Control control) {
+        engine.ponder(match, control);
+    }
+
+    @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         return engine.analyse(match, control);
     }

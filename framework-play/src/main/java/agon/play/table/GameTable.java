@@ -2,6 +2,7 @@ package agon.play.table;
 
 import agon.api.Action;
 import agon.api.Seat;
+import agon.api.Status;
 import agon.api.match.Match;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
@@ -16,16 +17,18 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A game in progress. When a program is to move, its engine computes the move on a separate thread. When dice must be
-/// rolled, the table rolls them.
+/// A game in progress. When a program is to move, its engine computes the move on a separate thread. When a person is to
+/// move, the engine of the next program can think ahead. When dice must be rolled, the table rolls them.
 public final class GameTable<P, A extends Action> extends Table<P, A, GameState<P, A>> {
     private final Vector<Player> players;
-    private final Vector<Engine<P, A>> engines;
+    private Vector<Engine<P, A>> engines;
     private final WatchedThread thinker = new WatchedThread("thinker");
     private final long begin = System.nanoTime();
     private volatile Engine.Preparation preparation = new Engine.Preparation();
     private volatile Option<Thought> thought = Option.none();
     private final boolean paced;
+    private Option<Pondering> pondering = Option.none();
+    private boolean ponders;
     private Option<Match<P, A>> allowed = Option.none(); // the position in which programs may act, if paced
     private boolean closing;
 
@@ -78,6 +81,38 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
         }
     }
 
+    /// The search of a program while a person is to move.
+    private final class Pondering {
+        private final Match<P, A> about;
+        private final WatchedThread.Task task;
+
+        Pondering(Match<P, A> about, int seat) {
+            this.about = about;
+            Engine<P, A> engine = engines.get(seat);
+            Heartbeat heartbeat = new Heartbeat();
+            task = thinker.submit(heartbeat,
+                () -> PluginCalls.attempt(() -> {
+                    engine.ponder(about, new Engine.Control(heartbeat));
+                    return engine;
+                }, e -> PluginCalls.failed(about.name(), e)),
+                _ -> { // a failure also occurs in the next decision, which reports it
+                }, _ -> replace(seat));
+        }
+    }
+
+    /// Replaces an engine that still computes on an abandoned thread.
+    private synchronized void replace(int seat) {
+        engines = engines.update(seat, players.get(seat).engine(now().state().tree().variant().game()));
+    }
+
+    /// Sets whether programs think while a person is to move (default: false). It makes programs with a limited time
+    /// per decision stronger, and has no effect on those with a fixed amount of work.
+    public synchronized void ponder(boolean on) {
+        if (on == ponders) return;
+        ponders = on;
+        follow(now().state());
+    }
+
     /// Returns the players, one per seat.
     public Vector<Player> players() {
         return players;
@@ -118,11 +153,25 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
         Match<P, A> here = state.cursor().here();
         Option<Seat> program = state.programToMove();
         if (program.isEmpty() || thought.exists(t -> t.about != here)) stop();
+        ponder(state, here);
         if (closing || paced && allowed.getOrNull() != here) return;
         if (state.isRollDue()) change(GameState::roll);
         program.filter(_ -> thought.isEmpty())
             .forEach(seat -> thought = Option.of(new Thought(here, engines.get(seat.index()))));
         thought.flatMap(t -> t.decision).forEach(decision -> change(now -> now.decide(here, decision)));
+    }
+
+    private void ponder(GameState<P, A> state, Match<P, A> here) {
+        boolean due = ponders && !closing && !state.isPaused() && state.isPersonsTurn()
+            && here.status() instanceof Status.ToMove;
+        if (pondering.exists(p -> !due || p.about != here)) {
+            pondering.get().task.cancel();
+            pondering = Option.none();
+        }
+        if (!due || pondering.isDefined()) return;
+        int seat = here.status().seatToAct().get().index();
+        pondering = Vector.range(1, players.size()).map(i -> (seat + i) % players.size())
+            .find(next -> !players.get(next).isPerson()).map(next -> new Pondering(here, next));
     }
 
     private void stop() {
@@ -138,6 +187,7 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
         synchronized (this) {
             closing = true;
             stop();
+            pondering.forEach(p -> p.task.cancel());
         }
         super.close();
         thinker.close();

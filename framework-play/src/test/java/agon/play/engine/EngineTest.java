@@ -11,6 +11,7 @@ import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
 import agon.play.Played;
+import agon.search.Analysis;
 import org.junit.jupiter.api.Test;
 
 class EngineTest {
@@ -40,6 +41,37 @@ class EngineTest {
                     asked.forEach(query -> query.setValue(query.seat(), 0));
                 }).build()));
         assertTrue(queries[0] > 0);
+    }
+
+    private static Engine.Control stoppedAfter(int calls) {
+        int[] left = {calls};
+        return Engine.Control.none().stop(() -> left[0]-- <= 0);
+    }
+
+    private static long visitsAfterPondering(SearchSettings settings) {
+        try (Engine<Board, Mark> engine = Engine.of(WON.game(), settings)) {
+            engine.ponder(Played.match(Played.TICTACTOE, "a1"), stoppedAfter(1000));
+            return engine.analyse(Played.match(Played.TICTACTOE, "a1", "b2"), stoppedAfter(0)).get().lines()
+                .map(Analysis.Line::visits).sum().longValue();
+        }
+    }
+
+    @Test
+    void a_search_with_a_time_limit_uses_what_it_found_while_the_opponent_was_to_move() {
+        SearchSettings settings = SearchSettings.DEFAULT.with("time=60min,solver=off,stop=off");
+        assertTrue(visitsAfterPondering(settings) > 30);
+        assertTrue(visitsAfterPondering(settings.with("iterations=9")) < 10, "a fixed number is not increased");
+    }
+
+    @Test
+    void alpha_beta_with_a_fixed_number_of_positions_does_not_ponder() {
+        int[] calls = {0};
+        Engine.Control counted = Engine.Control.none().stop(() -> ++calls[0] > 1000);
+        Match<Board, Mark> start = Played.match(Played.TICTACTOE, "a1");
+        Engine.of(WON.game(), MinimaxSettings.DEFAULT.with("nodes=500")).ponder(start, counted);
+        assertEquals(0, calls[0]);
+        Engine.of(WON.game(), MinimaxSettings.DEFAULT.with("time=60min")).ponder(start, counted);
+        assertTrue(calls[0] > 0);
     }
 
     @Test

@@ -281,6 +281,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     protected void drawBoard(float width, boolean awake) {
         analysis.error().forEach(ui.notice()::tell);
         follow();
+        table.ponder(ui.preferences().now().ponders());
         boolean premoves = ui.preferences().now().premoves();
         if (premoves != allowed) board.change(state -> state.premoves(premoves));
         allowed = premoves;

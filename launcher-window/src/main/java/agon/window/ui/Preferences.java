@@ -35,6 +35,7 @@ public record Preferences(Options.Values values) {
         .flag("confirm", "require a second click before each action", false)
         .flag("premove", "enter your next move while a program thinks; it is played if it is legal then",
             false)
+        .flag("ponder", "programs with a limited time per move also think while you think", false)
         .real("motion", "duration of animations in seconds; 0: no animation", 0, 5, Option.of(0.55))
         .flag("calm", "reduced motion: no animations and no effects", false)
         .choice("text", "size of text and controls, as far as the window has room", "normal", "large",
@@ -147,6 +148,11 @@ public record Preferences(Options.Values values) {
     /// Returns whether a move can be entered while a program computes its move.
     public boolean premoves() {
         return values.flag("premove");
+    }
+
+    /// Returns whether programs think while a person is to move.
+    public boolean ponders() {
+        return values.flag("ponder");
     }
 
     /// Returns the enlargement of letters and controls (at least 1).
