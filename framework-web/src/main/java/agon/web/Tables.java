@@ -394,7 +394,7 @@ final class Tables implements AutoCloseable {
     private static GameSetup kept(Replay<?, ?> replay, Vector<PlayerSpec> players, long seed, Option<GameClock> clock,
         Path record) {
         Option<GameClock> left = GameImport.clock(replay.record().headers(), players.size()).orElse(clock);
-        return new GameSetup(replay.tree(), players, seed, left, Option.of(record), false);
+        return new GameSetup(replay.tree(), players, seed, left, Option.of(record), 0, false);
     }
 
     /// Returns whether the game of a record is loaded, so that it may write the record.

@@ -62,13 +62,13 @@ final class ScreenNavigation implements Navigation {
         if (read.exists(Option::isEmpty)) return LibraryScreen.of(ui, now, Vector.of(file));
         Either<String, Replay<?, ?>> game = read.map(Option::get);
         boolean own = file.getFileSystem().equals(ui.records().getFileSystem()) && file.startsWith(ui.records()),
-            goesOn = own && game.exists(replay -> ui.calls()
+            goesOn = own && number == 0 && game.exists(replay -> ui.calls()
                 .call(replay.match().name(),
                     () -> !replay.match().turns().isEmpty() && GameImport.isUnfinished(replay))
                 .getOrElse(false));
-        if (goesOn) return table(ui, GameImport.resumed(game.get(), file));
+        if (goesOn) return table(ui, GameImport.resumed(game.get(), file, number));
         return game.map(replay -> replay(ui, Option.of(now), replay,
-            own ? GameImport.resumed(replay, file) : GameImport.setup(replay), 0))
+            own ? GameImport.resumed(replay, file, number) : GameImport.setup(replay), 0))
             .getOrElseGet(why -> told(ui, now, why));
     }
 

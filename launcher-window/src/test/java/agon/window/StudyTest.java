@@ -100,6 +100,24 @@ class StudyTest extends WindowFixture {
     }
 
     @Test
+    void a_study_has_chapters_in_one_file() {
+        write("games/study", LOST.formatted("Ada", "Bo"));
+        WindowDriver window = home().click("recent.0").until("screen", "study").until("chapter", "1/1 ").key("End")
+            .key("Left").until("turns", 6).click("more").click("chapters").until("sheet", "chapters")
+            .click("chapter.title").write("ending").key("Return").until("chapter", "1/1 ending")
+            .click("chapter.new").until("sheet", "").until("chapter", "2/2 ").until("turns", 0)
+            .click("click.cell-a3").until("turns", 1).key("Page_Up").until("chapter", "1/2 ending").until("turns", 0)
+            .key("Page_Down").until("chapter", "2/2 ").key("Escape").until("screen", "menu");
+        assertTrue(read("games/study").contains("[Chapter \"ending\"]"), read("games/study"));
+        assertTrue(read("games/study").contains("[Position "), read("games/study"));
+        window.click("recent.0").until("screen", "library").until("found", 2).key("Return").until("screen", "study")
+            .key("Page_Up")
+            .until("chapter", "1/2 ending").key("Page_Down").until("chapter", "2/2 ").click("more").click("chapters")
+            .click("chapter.delete").until("asks", true).click("ask.yes").until("chapter", "1/1 ending");
+        assertTrue(!read("games/study").contains("[Position "), read("games/study"));
+    }
+
+    @Test
     void a_game_that_plays_by_itself_stops_for_who_wants_to_look() {
         replay(write("games/long", "[Game \"tictactoe\"]\n[First \"human\"]\n[Second \"human\"]\n[Result \"*\"]\n\n"
             + "1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n*\n")).until("plays", true).key("r").until("plays", false)

@@ -2,16 +2,15 @@ package agon.play.game;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
-import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
+import agon.play.internal.Chapters;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.PluginCalls;
@@ -104,23 +103,15 @@ public final class GameImport {
     }
 
     /// Returns the setup for continuing a recorded game. The game continues in the file of its record if the file is in
-    /// the default format, contains only this game, and can be rewritten without loss. Otherwise, the game gets a new
-    /// file.
-    public static GameSetup resumed(Replay<?, ?> replay, Path file) {
+    /// the default format and the record can be rewritten without loss. Otherwise, the game gets a new file.
+    ///
+    /// @param number the number of the game in the file, from 1, or 0 for the only one
+    public static GameSetup resumed(Replay<?, ?> replay, Path file, int number) {
         boolean whole = replay.omitted().isEmpty() && replay.record().notes().isEmpty()
-            && replay.contradictions().isEmpty()
-            && replay.record().fault().isEmpty() && holdsOneGame(file);
-        return whole ? setup(replay).savedTo(file) : setup(replay);
-    }
-
-    private static boolean holdsOneGame(Path file) {
-        try {
-            String text = PlainText.decode(Files.readAllBytes(file)).getOrElse("");
-            RecordFormat format = RecordFormat.DEFAULT;
-            return format.recognises(text) && format.read(text).size() == 1;
-        } catch (IOException _) {
-            return false;
-        }
+            && replay.contradictions().isEmpty() && replay.record().fault().isEmpty();
+        int games = whole ? Chapters.read(file).map(Chapters::size).getOrElse(0) : 0;
+        return games == 0 || number > games || number == 0 && games > 1 ? setup(replay)
+            : setup(replay).savedTo(file, games == 1 ? 0 : number);
     }
 
     /// Returns the setup with the players of a record. If a header does not name an available player, a person takes
@@ -134,7 +125,7 @@ public final class GameImport {
                 .getOrElse(PlayerSpec.PERSON));
         return new GameSetup(replay.tree(), players,
             headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),
-            clock(headers, players.size()), Option.none(), false);
+            clock(headers, players.size()), Option.none(), 0, false);
     }
 
     private static Either<String, Players<?, ?>> kinds(Match<?, ?> match) {

@@ -21,13 +21,14 @@ import java.nio.file.Path;
 /// @param seed       the seed from which the seeds of the players and the dice are derived
 /// @param clock      the remaining times, or none if the time is unlimited
 /// @param record     the file in which the game is already stored, or none if the game gets a new file
+/// @param chapter    the number of the game in that file, from 1, or 0 if it is the only one
 /// @param manualDice whether people enter the rolls of real dice
 public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long seed, Option<GameClock> clock,
-    Option<Path> record, boolean manualDice) {
+    Option<Path> record, int chapter, boolean manualDice) {
     /// Returns the setup of a game that continues from `start` and gets a new record.
     public static <P, A extends Action> GameSetup of(Match<P, A> start, Vector<PlayerSpec> players, long seed,
         Option<GameClock> clock) {
-        return new GameSetup(GameTree.of(start), players, seed, clock, Option.none(), false);
+        return new GameSetup(GameTree.of(start), players, seed, clock, Option.none(), 0, false);
     }
 
     /// Returns the setup of a game between people.
@@ -61,7 +62,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(
             GameTree.of(node == 0 ? Match.from(other.variant(), other.node(0).position()) : other.match(node)), players,
             seed, clock,
-            Option.none(), manualDice);
+            Option.none(), 0, manualDice);
     }
 
     /// Returns this setup with other players and names of people, one per seat. The name of a person can be none.
@@ -70,7 +71,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             .toLinkedMap(name -> GameRecord.seatHeader(name._2), name -> name._1.get());
         Map<String, String> others = tree.headers()
             .removeAll(Vector.range(0, seated.size()).map(GameRecord::seatHeader));
-        return new GameSetup(tree.headers(others.merge(called)), seated, seed, clock, record, manualDice);
+        return new GameSetup(tree.headers(others.merge(called)), seated, seed, clock, record, chapter, manualDice);
     }
 
     /// Returns the name of the person in a seat, if it is known.
@@ -81,22 +82,29 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
 
     /// Returns this setup with another seed.
     public GameSetup seed(long value) {
-        return new GameSetup(tree, players, value, clock, record, manualDice);
+        return new GameSetup(tree, players, value, clock, record, chapter, manualDice);
     }
 
     /// Returns this setup with another clock.
     public GameSetup clock(Option<GameClock> left) {
-        return new GameSetup(tree, players, seed, left, record, manualDice);
+        return new GameSetup(tree, players, seed, left, record, chapter, manualDice);
+    }
+
+    /// Returns this setup with the file in which the game is already stored alone.
+    public GameSetup savedTo(Path file) {
+        return savedTo(file, 0);
     }
 
     /// Returns this setup with the file in which the game is already stored.
-    public GameSetup savedTo(Path file) {
-        return new GameSetup(tree, players, seed, clock, Option.of(file), manualDice);
+    ///
+    /// @param chapter the number of the game in the file, from 1, or 0 if it is the only one
+    public GameSetup savedTo(Path file, int chapter) {
+        return new GameSetup(tree, players, seed, clock, Option.of(file), chapter, manualDice);
     }
 
     /// Returns this setup with rolls that are entered by people if `typed` is true, and generated otherwise.
     public GameSetup manualDice(boolean typed) {
-        return new GameSetup(tree, players, seed, clock, record, typed);
+        return new GameSetup(tree, players, seed, clock, record, chapter, typed);
     }
 
     /// Returns the dice, or none if people enter the rolls.

@@ -7,6 +7,7 @@ import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
 import agon.play.game.GameListener;
 import agon.play.game.GameResult;
+import agon.play.internal.Chapters;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
@@ -37,6 +38,8 @@ public final class AutoSave implements GameListener, AutoCloseable {
     private final RecordFormat format;
     private final Supplier<Map<String, String>> headers;
     private volatile Lazy<Path> path;
+    private volatile int chapter; // number of the game in its file, or 0 if it is the only one
+    private volatile boolean removed; // whether the game was removed from its file
     private Option<String> known = Option.none(); // content of the file when it was last read or written
     private final PluginCalls calls = new PluginCalls();
     private final AtomicReference<Change> waiting = new AtomicReference<>(); // null if no change waits
@@ -91,8 +94,17 @@ public final class AutoSave implements GameListener, AutoCloseable {
     /// Returns an [AutoSave] for the file in which a game is already stored.
     public static AutoSave at(Path file, Consumer<String> troubles, Supplier<Map<String, String>> headers) {
         AutoSave save = new AutoSave(troubles, RecordFormat.DEFAULT, headers, Lazy.of(() -> file));
-        save.known = content(file);
+        save.known = content(save.path.get());
         return save;
+    }
+
+    /// Retains the other games of the file.
+    ///
+    /// @param number the number of the game in the file, from 1, or 0 if it is the only one
+    /// @return this object
+    public AutoSave chapter(int number) {
+        chapter = number;
+        return this;
     }
 
     /// Writes on another thread from now on, so that a slow disk does not delay the game. [#close] writes the waiting
@@ -145,7 +157,33 @@ public final class AutoSave implements GameListener, AutoCloseable {
         return tree.termination() != Termination.ON_BOARD || !tree.result().equals(GameRecord.OPEN);
     }
 
+    /// Adds another game at the end of the file, and returns its number. Waits until all changes are written.
+    ///
+    /// @throws FileException if the file cannot be written, or the format cannot represent the game
+    public int add(GameTree<?, ?> game) {
+        writer.finish();
+        String text = calls.call(game.variant().name(), () -> format.write(GameRecord.of(game)))
+            .flatMap(written -> written).getOrElseThrow(FileException::new).text();
+        Chapters all = Chapters.of(known.getOrElse("")).with(text);
+        chapter = Math.max(1, chapter);
+        store(all.text());
+        return all.size();
+    }
+
+    /// Removes the game from a file with several games, and returns the number of games that remain. Waits until all
+    /// changes are written. Later changes of the game are not saved.
+    ///
+    /// @throws FileException if the file cannot be written
+    public int remove() {
+        writer.finish();
+        Chapters rest = Chapters.of(known.getOrElse("")).without(chapter);
+        store(rest.text());
+        removed = true;
+        return rest.size();
+    }
+
     private void write(GameTree<?, ?> tree, boolean whole) {
+        if (removed) return;
         begun = true;
         Map<String, String> now = headers.get();
         GameTree<?, ?> titled = tree.headers(now.merge(tree.headers(), (mine, _) -> mine));
@@ -239,6 +277,10 @@ public final class AutoSave implements GameListener, AutoCloseable {
     }
 
     private void write(String text) {
+        store(chapter == 0 ? text : Chapters.of(known.getOrElse("")).with(chapter, text).text());
+    }
+
+    private void store(String text) {
         Path file = path.get();
         if (content(file).exists(found -> !known.contains(found))) {
             Path fresh = beside(file);
@@ -276,7 +318,7 @@ public final class AutoSave implements GameListener, AutoCloseable {
         writer.finish();
     }
 
-    /// Returns the path of the file, or an empty text if nothing was written or the file was deleted.
+    /// Returns the path of the file, or an empty text if there is no file yet or it was deleted.
     public String place() {
         return path.isEvaluated() && known.isDefined() ? path.get().toString() : "";
     }

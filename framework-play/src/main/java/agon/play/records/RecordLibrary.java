@@ -55,7 +55,7 @@ public record RecordLibrary(Path folder) {
     public Either<String, GameSetup> resume(GameCatalog catalog, RecordEntry entry) {
         return GameImport.replay(catalog, entry.file())
             .filterOrElse(GameImport::isUnfinished, _ -> entry.file().getFileName() + ": the game is over")
-            .map(replay -> GameImport.resumed(replay, entry.file()));
+            .map(replay -> GameImport.resumed(replay, entry.file(), 0));
     }
 
     /// Renames a record, and returns its new entry or an error message.

@@ -9,6 +9,7 @@ import agon.api.record.Judgement;
 import agon.play.game.BoardState;
 import agon.play.game.GameCursor;
 import agon.play.game.GameResult;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -157,6 +158,13 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
     public Study<P, A> draw(int node, Annotation.Arrow arrow) {
         return edit(node, said -> said.draw(said.arrows().contains(arrow) ? said.arrows().remove(arrow)
             : said.arrows().append(arrow).takeRight(ARROWS)));
+    }
+
+    /// Sets a header of the record, or removes it if the value is blank.
+    public Study<P, A> header(String name, String value) {
+        Map<String, String> headers = tree().headers();
+        Map<String, String> changed = value.isBlank() ? headers.remove(name) : headers.put(name, value.strip());
+        return headers.equals(changed) ? this : edited(cursor.in(tree().headers(changed)));
     }
 
     private Study<P, A> edit(int node, UnaryOperator<Annotation> change) {

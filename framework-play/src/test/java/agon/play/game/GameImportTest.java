@@ -33,7 +33,7 @@ class GameImportTest {
         Path file = Files.writeString(file(), text);
         Replay<?, ?> replay = GameImport.replay(CATALOG, file).getOrElseThrow(why -> new AssertionError(why));
         assertTrue(GameImport.isUnfinished(replay), replay.outcome() + " " + replay.problems());
-        return GameImport.resumed(replay, file);
+        return GameImport.resumed(replay, file, 0);
     }
 
     private Path file() {

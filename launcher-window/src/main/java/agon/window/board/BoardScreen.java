@@ -74,7 +74,8 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
 
     protected static AutoSave record(UiContext ui, SeriesGame game, Match<?, ?> match, LocalDateTime now,
         Supplier<Map<String, String>> headers) {
-        return game.setup().record().map(path -> AutoSave.at(path, ui.notice()::tell, headers))
+        return game.setup().record()
+            .map(path -> AutoSave.at(path, ui.notice()::tell, headers).chapter(game.setup().chapter()))
             .getOrElse(() -> AutoSave.in(game.folder().getOrElse(ui::records), ui.notice()::tell, match, headers,
                 RecordHeaders.stem(game.setup().seed(), game.number(), now)));
     }

@@ -27,19 +27,21 @@ import io.vavr.Tuple2;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.Supplier;
 
 final class StudyPanel<P, A extends Action> {
     private static final float PADDING = 20, TINY = 560, SHORT = 760, TALL = 860, LOOKED = 64, EXPLORED = 150,
         LOW = 40, HIGH = 84; // of the plot
     private static final Vector<String> ENGINES = Vector.of("analysis", "compare", "threat", "archive"),
         TOOLS = Vector.of("goon", "sweep", "exchange"),
-        QUIET = Vector.of("undo", "redo", "comment.open", "delete", "setup", "settings", "layers");
+        QUIET = Vector.of("undo", "redo", "comment.open", "delete", "chapters", "setup", "settings", "layers");
 
     // the most important sections first, after those that are always visible
     private static final int LOOKS = 1, MOVES = 2, PLOT = 3, IDLE = 4, ACCURACY = 5, SEARCHES = 6, BUTTONS = 7;
 
     private final LiveBoard<P, A, Study<P, A>> study;
     private final Map<String, String> headers;
+    private final Supplier<String> chapter; // the heading of the chapter, or an empty text
     private final Analysts<P, A> analysts;
     private final ReviewPanel<P, A> review;
     private final ExplorerPanel<P, A> explorer;
@@ -52,7 +54,7 @@ final class StudyPanel<P, A extends Action> {
     private Option<Tuple2<Match<P, A>, String>> named = Option.none(); // the opening of a position
 
     StudyPanel(PluginCalls calls, LiveBoard<P, A, Study<P, A>> study, Map<String, String> headers,
-        Analysts<P, A> analysts,
+        Supplier<String> chapter, Analysts<P, A> analysts,
         GameReview<P, A> work, ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat, Commands commands) {
         this.calls = calls;
         this.commands = commands;
@@ -60,6 +62,7 @@ final class StudyPanel<P, A extends Action> {
         this.threat = threat;
         this.study = study;
         this.headers = headers;
+        this.chapter = chapter;
         this.analysts = analysts;
         review = new ReviewPanel<>(study, headers, analysts.first(), work, commands);
         moves = MoveListView.ofStudy(study, commands);
@@ -162,7 +165,8 @@ final class StudyPanel<P, A extends Action> {
         String result = told || study.tree().result().equals(GameRecord.OPEN) ? ""
             : GameWords.result(study.tree().result(), named);
         String text = Vector
-            .of(GameWords.players(named), opening(), result, headers.get("Date").getOrElse("").replace('.', '-'))
+            .of(chapter.get(), GameWords.players(named), opening(), result,
+                headers.get("Date").getOrElse("").replace('.', '-'))
             .reject(String::isEmpty).mkString("   ·   ");
         if (!text.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, text);
         widgets.prose(Widgets.Size.BODY, study.isOver() ? Theme.ACCENT : Theme.TEXT, status());

@@ -1,6 +1,8 @@
 package agon.window.study;
 
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_DELETE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_DOWN;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_UP;
 
 import agon.api.Action;
 import agon.api.Status;
@@ -8,7 +10,9 @@ import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.play.game.GameCursor;
+import agon.play.game.GameImport;
 import agon.play.game.GameSetup;
+import agon.play.internal.Chapters;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.LineValues;
@@ -33,6 +37,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.function.Consumer;
 
@@ -55,6 +60,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     private final ThreatLine<P, A> threat;
     private final StudyPanel<P, A> panel;
     private final GamePuzzles puzzles;
+    private final ChapterSheet chapters = new ChapterSheet();
     private final Option<Map<String, String>> own; // headers of a game stored with the user's own games
     private boolean analyses; // whether the analysis continues after the review
     private Option<Consumer<GameTree<P, A>>> table; // receives the tree when the waiting game is shown again
@@ -74,7 +80,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         review = new GameReview<>(ui, study);
         explorer = new ExplorerPanel<>(ui, study);
         threat = new ThreatLine<>(ui, study);
-        panel = new StudyPanel<>(ui.calls(), study, own.getOrElse(tree::headers), analysts, review, explorer,
+        panel = new StudyPanel<>(ui.calls(), study, own.getOrElse(tree::headers),
+            () -> chapters.heading(chapter()), analysts, review, explorer,
             threat,
             commands);
         start(study, file, study::tree);
@@ -111,6 +118,10 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         commands.add("copy.line", "study.menu.copy",
             () -> study.compute(state -> state.cursor().here().texts().mkString(" "),
                 line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line)));
+        commands.add("chapters", "study.chapters", () -> chapters.show(chapter())).shown(() -> ownsFile)
+            .when(() -> !file().place().isEmpty());
+        commands.add("chapter.next", "", () -> turn(1), new Key(GLFW_KEY_PAGE_DOWN, false)).shown(() -> ownsFile);
+        commands.add("chapter.previous", "", () -> turn(-1), new Key(GLFW_KEY_PAGE_UP, false)).shown(() -> ownsFile);
         commands.add("setup", "study.setup", () -> {
             panel.comment().keep();
             show(PositionScreen.open(ui, this, study.cursor().here()));
@@ -174,12 +185,48 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         AutoSave file = record(ui, () -> setup, tree.match(0), now, () -> headers);
         Option<Map<String, String>> own = setup.record().filter(path -> path.startsWith(ui.records()))
             .map(_ -> tree.headers());
-        return new StudyScreen<>(ui, Option.none(), from.filter(Screen::waits), tree, file, own);
+        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.none(), from.filter(Screen::waits), tree, file, own);
+        setup.record().forEach(path -> screen.chapters.read(path, setup.chapter()));
+        return screen;
     }
 
     private void show(int turn) {
         study.change(state -> state.goTo(state.cursor().toTurn(turn)));
         study.finish(); // the end of the game never shows first
+    }
+
+    /// Returns the name of the chapter, or an empty text.
+    private String chapter() {
+        return study.tree().headers().get(Chapters.TITLE).getOrElse("");
+    }
+
+    private void chosen(ChapterSheet.Choice choice) {
+        switch (choice) {
+            case ChapterSheet.Choice.Open(int number) -> leave(() -> open(number));
+            case ChapterSheet.Choice.Rename(String title) ->
+                study.change(state -> state.header(Chapters.TITLE, title));
+            case ChapterSheet.Choice.Create() -> leave(() -> ui.notice().attempt(
+                () -> file().add(GameTree.of(Match.from(study.tree().variant(), study.cursor().here().position()))))
+                .forEach(this::open));
+            case ChapterSheet.Choice.Delete() -> ask.ask(() -> leave(() -> ui.notice().attempt(file()::remove)
+                .forEach(left -> open(Math.min(left, chapters.number())))), "ask.chapter");
+        }
+    }
+
+    private void turn(int by) {
+        int number = chapters.number() + by;
+        if (number >= 1 && number <= chapters.count()) leave(() -> open(number));
+    }
+
+    /// Shows another chapter, at its start.
+    private void open(int number) {
+        Path path = Path.of(file().place());
+        ui.notice().valueOf(ui.calls().call(Strings.of("exchange.record"),
+            () -> GameImport.replay(ui.catalog(), path, number)).flatMap(read -> read)).forEach(replay -> {
+                Screen other = at(ui, behind.getOrElse(this), GameImport.resumed(replay, path, number), 0);
+                if (behind.exists(other::keeps)) behind = Option.none();
+                show(other);
+            });
     }
 
     private void goTo(GameCursor<P, A> goal) {
@@ -260,6 +307,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(this::goTo);
         explorer.choose(ui).forEach(game -> leave(() -> show(game.apply(this))));
         analysts.choose(ui);
+        chapters.draw(ui, chapter()).forEach(this::chosen);
         opponent.draw(ui, study.cursor().here())
             .forEach(chosen -> leave(() -> show(ui.navigation().table(ui, chosen))));
     }
@@ -306,7 +354,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     @Override
     protected Vector<Sheet> sheets() {
-        return super.sheets().appendAll(explorer.sheets().append(opponent).append(analysts.sheet()));
+        return super.sheets().appendAll(explorer.sheets().append(opponent).append(analysts.sheet()).append(chapters));
     }
 
     private void analyse(boolean on) {
@@ -379,6 +427,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         probe.fact("tried", panel.review().tried().map(again -> again.answer().name()).getOrElse(""));
         probe.fact("plays", transport.isPlaying());
         probe.fact("ended", study.cursor().isAtEnd());
+        probe.fact("chapter", chapters.number() + "/" + chapters.count() + " " + chapter());
         probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
         analysts.facts(probe);
         probe.fact("puzzles", puzzles.isKept() ? "kept" : "");
