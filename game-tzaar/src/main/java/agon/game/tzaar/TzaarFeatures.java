@@ -7,15 +7,15 @@ import io.vavr.collection.Vector;
 /// The features of the simulator's position.
 ///
 /// - Layer 0: 1 to 3 for the types of the seat, 4 to 6 for those of its opponent.
-/// - Layer 1: the height, at most 7; 8 if the piece is attacked, 16 if it can capture.
-/// - Counts: the visible types of the seat and of its opponent, each combined into one number; the phase; and the
-///   captures of both.
+/// - Layer 1: the same types, each with its height, at most 4, and whether the piece is attacked.
+/// - Counts: the visible types of the seat and of its opponent, each combined into one number; the phase; the captures
+///   of both; the highest stacks of both; and the numbers of stacks that are higher than all stacks of the other.
 final class TzaarFeatures implements Features {
     private static final Grid GRID = Grid.hex(Points.BOARD);
-    private static final int HIGHEST = 7, ATTACKED = 8, ATTACKS = 16, MOVES = 100;
+    private static final int HIGHEST = 4, MOVES = 100, STACKS = 8;
     private static final int TYPES = 7 * 10 * 16;
-    private static final Vector<Integer> LAYERS = Vector.of(7, 32),
-        COUNTS = Vector.of(TYPES, TYPES, 2 * Phase.values().length, MOVES, MOVES);
+    private static final Vector<Integer> LAYERS = Vector.of(7, 1 + 6 * 2 * HIGHEST),
+        COUNTS = Vector.of(TYPES, TYPES, 2 * Phase.values().length, MOVES, MOVES, STACKS * STACKS, STACKS * STACKS);
 
     private final TzaarState at;
 
@@ -56,13 +56,16 @@ final class TzaarFeatures implements Features {
         Features.states(cells, 0, Points.COUNT, tops[own] | tops[own + 2] | tops[other + 1],
             tops[own + 1] | tops[own + 2] | tops[other + 2], at.owned[seat ^ 1], 0, 0, 0);
         for (int point = 0; point < Points.COUNT; point++)
-            cells[Points.COUNT + point] = (byte) ((at.occupied() >>> point & 1) == 0 ? 0
-                : Math.min(HIGHEST, at.heights[point]));
+            cells[Points.COUNT + point] = (byte) (cells[point] == 0 ? 0
+                : 2 * HIGHEST * (cells[point] - 1) + 2 * Math.min(HIGHEST, at.heights[point]) - 1);
         counts[0] = types(own);
         counts[1] = types(other);
         counts[2] = 2 * at.phase.ordinal() + (seat ^ at.seat);
         counts[3] = attacks(seat, cells);
         counts[4] = attacks(seat ^ 1, cells);
+        int highest = highest(seat), theirs = highest(seat ^ 1);
+        counts[5] = STACKS * highest + theirs;
+        counts[6] = STACKS * higher(seat, theirs) + higher(seat ^ 1, highest);
     }
 
     private int types(int kind) {
@@ -73,16 +76,33 @@ final class TzaarFeatures implements Features {
     private int attacks(int seat, byte[] cells) {
         long others = at.owned[seat ^ 1], all = at.occupied();
         int captures = 0;
+        long attacked = 0;
         for (long left = at.owned[seat]; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left);
             for (int direction = 0; direction < Points.DIRECTIONS; direction++) {
                 int to = TzaarState.target(all, from, direction);
                 if (!at.captures(from, to, others)) continue;
                 captures++;
-                cells[Points.COUNT + from] |= ATTACKS;
-                cells[Points.COUNT + to] |= ATTACKED;
+                attacked |= 1L << to;
             }
         }
+        for (long left = attacked; left != 0; left &= left - 1)
+            cells[Points.COUNT + Long.numberOfTrailingZeros(left)]++;
         return Math.min(captures, MOVES - 1);
+    }
+
+    /// Returns the height of the highest stack, at most 7.
+    private int highest(int seat) {
+        int highest = 1;
+        for (long left = at.owned[seat] & at.stacks; left != 0; left &= left - 1)
+            highest = Math.max(highest, at.heights[Long.numberOfTrailingZeros(left)]);
+        return Math.min(highest, STACKS - 1);
+    }
+
+    private int higher(int seat, int than) {
+        int higher = 0;
+        for (long left = at.owned[seat] & at.stacks; left != 0; left &= left - 1)
+            if (at.heights[Long.numberOfTrailingZeros(left)] > than) higher++;
+        return Math.min(higher, STACKS - 1);
     }
 }
