@@ -58,9 +58,9 @@ final class ChapterSheet extends Sheet {
         return Math.max(1, number);
     }
 
-    /// Returns a text such as `Chapter 2 of 5: Endgames`, or an empty text if there is only one chapter without a name.
+    /// Returns a text such as `Chapter 2 of 5: Endgames`, or only the name if there is one chapter.
     String heading(String current) {
-        if (count() == 1 && current.isEmpty()) return "";
+        if (count() == 1) return current;
         String place = Strings.of("chapter.place", number(), count());
         return current.isEmpty() ? place : place + ": " + current;
     }
@@ -80,8 +80,10 @@ final class ChapterSheet extends Sheet {
         for (int i = 1; i <= count(); i++) {
             String name = i == number() ? current : titles.get(i - 1), text = name.isEmpty()
                 ? Strings.of("chapter.unnamed", i) : Strings.of("chapter.named", i, name);
-            if (i == number()) widgets.text(Widgets.Size.BODY, Theme.ACCENT, text);
-            else if (widgets.flush("chapter." + i, text)) chosen = Option.of(new Choice.Open(i));
+            if (i == number()) {
+                ImGui.setCursorPosX(ImGui.getCursorPosX() + ImGui.getStyle().getFramePaddingX()); // like the others
+                widgets.label(Widgets.Size.SMALL, Theme.ACCENT, text);
+            } else if (widgets.flush("chapter." + i, text)) chosen = Option.of(new Choice.Open(i));
         }
         widgets.rule(6);
         if (widgets.button("chapter.new", Strings.of("chapter.new"), 0)) chosen = Option.of(new Choice.Create());
