@@ -1,5 +1,6 @@
 package agon.game.yinsh;
 
+import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Level;
@@ -28,6 +29,8 @@ public final class Yinsh implements GamePlugin {
     /// Found by `agon puzzles` in games of programs.
     private static final Vector<Puzzle> PUZZLES = PuzzleFile.read(
         Yinsh.class.getResourceAsStream("bundled-puzzles.txt"));
+    private static final Vector<BundledNet> NETS = Vector.of(new BundledNet("self-play",
+        "a value network trained by self-play", Yinsh.class.getResource("self-play.nnue")));
     public static final Game<YinshPosition, YinshAction> GAME = game(3), BLITZ = game(1);
 
     /// Called by the service loader.
@@ -62,7 +65,7 @@ public final class Yinsh implements GamePlugin {
             .withSymmetries(Symmetries.<HexSymmetry, YinshPosition, YinshAction>of(Points.BOARD.symmetries(),
                 (g, p) -> p.image(g), (g, action) -> action.image(g), p -> p.letters().getBytes()))
             .withExtras(extras -> extras.withLevels(LEVELS).withLessons(YinshLessons.of(goal))
-                .withMotifs(YinshMotifs::of)
+                .withMotifs(YinshMotifs::of).withNets(goal == 3 ? NETS : Vector.empty())
                 .withPuzzles(goal == 3 ? PUZZLES : Vector.empty())
                 .withEnds(Vector.of("rings", "markers", "draw"), over -> !over.payoffs().contains(1.0) ? "draw"
                     : over.reason().contains(",") ? "markers" : "rings"));
