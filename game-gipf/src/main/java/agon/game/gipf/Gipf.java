@@ -1,5 +1,6 @@
 package agon.game.gipf;
 
+import agon.api.BundledNet;
 import agon.api.Cells;
 import agon.api.Game;
 import agon.api.GamePlugin;
@@ -69,6 +70,7 @@ public final class Gipf implements GamePlugin {
     private static Game<GipfPosition, GipfAction> made(GipfVariant variant) {
         GipfRules rules = new GipfRules(variant);
         PositionText texts = new PositionText(rules);
+        String name = variant.name().toLowerCase(Locale.ROOT);
         return Game.of(about(variant), rules,
             Notation.ofTurns(GipfAction.ALL, GipfAction::text, " ", texts::write, texts::read))
             .withSimulator(() -> new GipfSimulator(rules)).withView(new GipfView(rules))
@@ -77,8 +79,10 @@ public final class Gipf implements GamePlugin {
                     p -> texts.write(p).getBytes()))
             .withExtras(extras -> extras.withEngine("minimax").withLevels(LEVELS)
                 .withLessons(GipfLessons.of(variant)).withMotifs(GipfMotifs::of)
-                .withPuzzles(variant == GipfVariant.TOURNAMENT ? Vector.empty() : PuzzleFile.read(Gipf.class
-                    .getResourceAsStream("bundled-puzzles-" + variant.name().toLowerCase(Locale.ROOT) + ".txt")))
+                .withNets(Vector.of(new BundledNet("self-play", "a value network trained by self-play",
+                    Gipf.class.getResource("self-play-" + (variant.hasGipf() ? "standard" : name) + ".nnue"))))
+                .withPuzzles(variant == GipfVariant.TOURNAMENT ? Vector.empty()
+                    : PuzzleFile.read(Gipf.class.getResourceAsStream("bundled-puzzles-" + name + ".txt")))
                 .withKinds(Vector.of("remove", "push").appendAll(variant.hasGipf() ? Vector.of(LEAVE) : Vector.empty())
                     .appendAll(variant == GipfVariant.TOURNAMENT ? Vector.of(PUSH_GIPF) : Vector.empty()),
                     (_, action) -> switch (action) {
