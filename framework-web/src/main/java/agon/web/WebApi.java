@@ -99,6 +99,8 @@ final class WebApi {
         add("POST /api/takeback",
             call -> changed(call, access -> access.table().takeBack(access.seats(), call.version())), "version");
         add("POST /api/play-on", call -> changed(call, access -> access.table().refuseTakeBack(access.seats())));
+        add("POST /api/draw", call -> changed(call, _ -> tables.offerDraw(call.token, call.version())), "version");
+        add("POST /api/decline-draw", call -> changed(call, _ -> tables.declineDraw(call.token)));
         add("POST /api/name",
             call -> changed(call, _ -> tables.name(call.token, ask(call.message.text("name")))), "name");
         add("POST /api/rematch", call -> changed(call, _ -> tables.rematch(call.token, call.address)));

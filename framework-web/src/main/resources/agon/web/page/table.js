@@ -37,6 +37,7 @@ export function showTable(main, token, signal) {
     title = html('h1'),
     variant = html('p', { className: 'quiet' });
   const resign = html('button', { textContent: 'Resign', hidden: true }),
+    draws = html('button', { textContent: 'Offer a draw', hidden: true }),
     back = html('button', { textContent: 'Take back', hidden: true }),
     called = html('button', { textContent: 'Your name', hidden: true }),
     another = html('button', { textContent: 'New game', hidden: true }),
@@ -70,7 +71,7 @@ export function showTable(main, token, signal) {
     enter,
     legal,
     turns,
-    html('div', { className: 'row' }, another, study, back, resign, called),
+    html('div', { className: 'row' }, another, study, back, draws, resign, called),
   );
   main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg, board), panel, news));
   let state = null,
@@ -112,6 +113,9 @@ export function showTable(main, token, signal) {
     news.textContent = news.textContent === text ? `${text} ` : text;
   }
 
+  // Returns whether a draw was offered or declined.
+  const drawNews = before => ['draw', 'declined'].some(name => state[name] !== undefined && state[name] !== before?.[name]);
+
   // Returns a description of the change.
   function changed(before) {
     const played = state.turns.length > (before ? before.turns.length : 0);
@@ -122,7 +126,7 @@ export function showTable(main, token, signal) {
       back ? 'A move was taken back.' : played && last ? `${by}${last}.` : '',
       `${say.textContent}.`,
       state.over ? '' : state.scene.captions[0] ? `${capital(state.scene.captions[0])}.` : '',
-      state.request && !before?.request ? request.textContent : '',
+      (state.request && !before?.request) || drawNews(before) ? request.firstElementChild?.textContent : '',
     ]
       .filter(Boolean)
       .join(' ');
@@ -233,7 +237,7 @@ export function showTable(main, token, signal) {
       const names = state.players.map(playerName).join(' – ');
       remember(token, !state.over && state.seats.length && `${state.title}: ${names}`);
       show();
-      if (!same || state.over !== before.over || state.request) hear(changed(before));
+      if (!same || state.over !== before.over || state.request || drawNews(before)) hear(changed(before));
       if (legal.open) legalMoves();
     }
   }
@@ -268,6 +272,7 @@ export function showTable(main, token, signal) {
     if (state.failure) note.textContent = state.failure;
     turns.replaceChildren(turnList(state.turns, state.turns.length - 1));
     resign.hidden = over || state.seats.length === 0;
+    draws.hidden = !state.offersDraw || state.draw !== undefined;
     back.hidden = !state.takesBack || !!state.request;
     called.hidden = state.seats.length === 0;
     another.hidden = !over;
@@ -308,25 +313,46 @@ export function showTable(main, token, signal) {
       : '';
   }
 
-  // A player has requested to take back a turn.
+  const action = (text, go) => {
+    const b = html('button', { textContent: text });
+    b.addEventListener('click', go);
+    return b;
+  };
+  const drawn = accept => post(accept ? '/api/draw' : '/api/decline-draw', accept ? { version: state.version } : {});
+
+  // A player has offered a draw, or the offer was declined.
+  function offered() {
+    const own = by => state.seats.includes(by);
+    if (state.declined !== undefined)
+      request.append(html('p', {}, own(state.declined) ? 'Your opponent declined the draw.' : `${who(state.declined)} offered a draw, which was declined.`));
+    if (state.draw === undefined) return;
+    const mine = own(state.draw);
+    request.append(
+      html('p', {}, mine ? 'You offer a draw, until your opponent moves.' : `${who(state.draw)} offers a draw.`),
+      html(
+        'div',
+        { className: 'row' },
+        state.offersDraw && !mine ? action('Accept the draw', () => drawn(true)) : null,
+        state.seats.length ? action(mine ? 'Withdraw the offer' : 'Decline', () => drawn(false)) : null,
+      ),
+    );
+  }
+
+  // A player has requested to take back a turn, or has offered a draw.
   function requested() {
     request.replaceChildren(message());
+    offered();
     if (!state.request) return;
     const { by, agreed } = state.request;
     const asked = by.some(seat => state.seats.includes(seat)),
       waits = state.seats.length === 0 || state.seats.some(seat => agreed.includes(seat));
-    const button = (text, go) => {
-      const b = html('button', { textContent: text });
-      b.addEventListener('click', go);
-      return b;
-    };
     request.append(
       html('p', {}, asked ? 'You requested to take back your last move.' : `${who(by[0])} requests to take back the last move.`),
       html(
         'div',
         { className: 'row' },
-        waits ? null : button('Agree', () => post('/api/takeback', { version: state.version })),
-        waits && !asked ? null : button(asked ? 'Cancel' : 'Refuse', () => post('/api/play-on', {})),
+        waits ? null : action('Agree', () => post('/api/takeback', { version: state.version })),
+        waits && !asked ? null : action(asked ? 'Cancel' : 'Refuse', () => post('/api/play-on', {})),
       ),
     );
   }
@@ -359,6 +385,7 @@ export function showTable(main, token, signal) {
   resign.addEventListener('click', async () => {
     if (confirm('Resign this game?')) await post('/api/resign', {});
   });
+  draws.addEventListener('click', () => drawn(true));
   another.addEventListener('click', () => {
     location.hash = `#/new/${state.game.split(':')[0]}`;
   });
