@@ -2,8 +2,11 @@ package agon.web;
 
 import agon.api.Action;
 import agon.api.PlainText;
+import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.match.Termination;
+import agon.api.record.GameTree;
 import agon.api.record.Replay;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
@@ -48,6 +51,26 @@ record GameLoader(GameCatalog catalog, Path records, Path folder, EnginePool eng
         } finally {
             if (!loaded) open.decrementAndGet();
         }
+    }
+
+    /// Returns the names of people and programs, one per seat.
+    Vector<String> players(TableFile file) {
+        return file.names().zipWith(file.players(), (name, player) -> !name.isEmpty() ? name
+            : player.equals(PlayerSpec.PERSON.word()) ? "a guest" : player);
+    }
+
+    /// Returns the seat to act, or none if the game is over or cannot be read.
+    Option<Integer> turn(TableFile file) {
+        try (PluginCalls calls = new PluginCalls()) {
+            return setup(file).toOption()
+                .flatMap(setup -> calls.call(file.variant(), () -> turn(setup.tree())).toOption())
+                .flatMap(seat -> seat);
+        }
+    }
+
+    private static <P, A extends Action> Option<Integer> turn(GameTree<P, A> tree) {
+        return Option.when(tree.termination() == Termination.ON_BOARD, () -> tree.match(tree.end()))
+            .flatMap(match -> match.status().seatToAct()).map(Seat::index);
     }
 
     /// Returns the title of a game.

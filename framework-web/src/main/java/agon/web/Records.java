@@ -27,14 +27,18 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /// The finished games, and the games that visitors have uploaded. An uploaded game is not listed. Games in progress are
 /// visible only to holders of a link.
 final class Records {
     private static final int LISTED = 500, KEPT = 16, MOST_UPLOADS = 5_000;
+    private static final Pattern BROWSER_GAME = Pattern.compile(".*_[A-Za-z0-9]{22}(-\\d+)*\\.agon");
     private static final String UPLOADS = ".uploads", UPLOAD = "upload_";
 
     private final GameCatalog catalog;
+    private final Predicate<String> isReserved;
     private final RecordLibrary library, uploads;
     private final Semaphore uploading = new Semaphore(1); // reading a long record takes seconds
     private final Map<String, Kept> kept = new LinkedHashMap<>(16, 0.75f, true) {
@@ -49,29 +53,38 @@ final class Records {
     /// A replayed record and the formats in which it can be written, which are cached because they are expensive.
     private record Kept(Instant modified, GameTree<?, ?> tree, Lazy<Vector<Map<String, String>>> formats) {}
 
-    Records(GameCatalog catalog, RecordLibrary library) {
+    /// @param isReserved whether a name has a page
+    Records(GameCatalog catalog, RecordLibrary library, Predicate<String> isReserved) {
+        this.isReserved = isReserved;
         this.catalog = catalog;
         this.library = library;
         uploads = new RecordLibrary(library.folder().resolve(UPLOADS));
     }
 
-    private Vector<RecordEntry> finished() {
+    /// Returns the finished games of browsers. The games that the owner of the server has played in the window or in
+    /// the terminal have other file names.
+    Vector<RecordEntry> finished() {
         return library.entries().filter(Records::isFinished);
     }
 
     private static boolean isFinished(RecordEntry entry) {
-        return !entry.game().isEmpty() && !entry.result().equals(GameRecord.OPEN);
+        return BROWSER_GAME.matcher(entry.file().getFileName().toString()).matches() && !entry.game().isEmpty()
+            && !entry.result().equals(GameRecord.OPEN);
     }
 
     Map<String, Object> list() {
-        return Map.of("records", finished().take(LISTED).map(entry -> io.vavr.collection.LinkedHashMap.of(
-            "name", entry.file().getFileName().toString(), "game", entry.game(), "title", title(entry.game()),
-            "players", entry.players().map(Records::name), "date", entry.date(), "result", entry.result(), "turns",
-            entry.turns())));
+        return Map.of("records", finished().take(LISTED).map(this::json));
+    }
+
+    io.vavr.collection.Map<String, Object> json(RecordEntry entry) {
+        return io.vavr.collection.LinkedHashMap.of("name", entry.file().getFileName().toString(), "game", entry.game(),
+            "title", title(entry.game()), "players", entry.players().map(Records::name), "reserved",
+            entry.players().map(isReserved::test), "date", entry.date(), "result", entry.result(), "turns",
+            entry.turns());
     }
 
     /// Returns the title of a variant, for example `ZÈRTZ` or `ZÈRTZ (rings=48)`.
-    private String title(String variant) {
+    String title(String variant) {
         int colon = variant.indexOf(':');
         String id = colon < 0 ? variant : variant.substring(0, colon);
         String title = catalog.game(id).map(game -> game.about().title()).getOrElse(id);
@@ -79,7 +92,7 @@ final class Records {
     }
 
     /// Returns the text of a program without the seed, from which the moves of the program could be predicted.
-    private static String name(String player) {
+    static String name(String player) {
         return player.replaceFirst("[:,]seed=-?\\d+$", "");
     }
 

@@ -35,6 +35,7 @@ final class TableEntry {
     private volatile Instant used;
     private final java.util.Map<String, Instant> accepted = new ConcurrentHashMap<>(); // by offer
     private boolean expired;
+    private volatile Turn turn = new Turn(Instant.MIN, Option.none());
 
     TableEntry(GameLoader loader, TableFile file, String creator, Instant used) {
         this.loader = loader;
@@ -75,6 +76,48 @@ final class TableEntry {
         write(file.named(seats, name));
         open().name(file.names());
     }
+
+    /// Gives the seats of a token to a name.
+    synchronized void claim(Names.Name name, String link, String token) {
+        Set<Integer> seats = file.seats(token);
+        for (SeatToken known : file.tokens()) {
+            boolean same = known.owner().equals(name.id());
+            if (same && known.seats().equals(seats)) return;
+            if (same) throw new WebFailure(409, "you already have a seat in this game");
+        }
+        if (seats.stream().anyMatch(file::isOwned))
+            throw new WebFailure(409, "this seat already belongs to a visitor with a name");
+        write(file.claimed(name, link, token));
+        open().name(file.names());
+    }
+
+    synchronized void replaced(Names.Name name, String link) {
+        write(file.replaced(name, link));
+    }
+
+    /// Returns this game for the list of games of a name, or none if it is over.
+    Option<Map<String, Object>> running(Names.Name name, String link) {
+        TableFile played = file;
+        SeatToken own = played.tokens().stream().filter(token -> token.owner().equals(name.id())).findFirst()
+            .orElseThrow();
+        return turn().map(seat -> LinkedHashMap.of("token",
+            SeatToken.derived(link, played.origin()) + own.rematch(), "title", loader.title(played.variant()), "game",
+            played.variant(), "players", loader.players(played), "seats", own.seats(), "turn", seat, "clock",
+            played.clock()));
+    }
+
+    /// Returns the seat to act, or none if the game is over or cannot be read. Does not load the game.
+    Option<Integer> turn() {
+        WebTable<?, ?> loaded = table;
+        if (loaded != null) return loaded.turn();
+        Instant modified = file.used(loader.folder(), loader.records());
+        Turn known = turn;
+        if (!known.modified.equals(modified)) turn = known = new Turn(modified, loader.turn(file));
+        return known.seat;
+    }
+
+    /// The seat to act, as long as the files are not modified.
+    private record Turn(Instant modified, Option<Integer> seat) {}
 
     /// Offers, accepts, declines or withdraws a draw.
     synchronized void draw(Consumer<WebTable<?, ?>> command) {

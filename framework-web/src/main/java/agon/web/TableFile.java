@@ -141,6 +141,30 @@ record TableFile(String record, String variant, List<String> players, long seed,
             origin);
     }
 
+    boolean isOwned(int seat) {
+        return tokens.stream().anyMatch(token -> !token.owner().isEmpty() && token.seats().contains(seat));
+    }
+
+    /// Returns this file after the seats of a token were given to a name. The token remains valid.
+    ///
+    /// @param link the text of the link of the name
+    TableFile claimed(Names.Name name, String link, String token) {
+        SeatToken own = tokens.stream().filter(one -> one.digest().equals(SeatToken.digest(token))).findFirst()
+            .orElseThrow();
+        return tokens(Vector.ofAll(tokens).append(owned(name, link, own)).asJava()).named(own.seats(), name.text());
+    }
+
+    private SeatToken owned(Names.Name name, String link, SeatToken token) {
+        return new SeatToken(SeatToken.digest(SeatToken.derived(link, origin)) + token.rematch(), token.seats(),
+            name.id());
+    }
+
+    /// Returns this file with other tokens for a name whose link was replaced.
+    TableFile replaced(Names.Name name, String link) {
+        return tokens(tokens.stream()
+            .map(token -> token.owner().equals(name.id()) ? owned(name, link, token) : token).toList());
+    }
+
     TableFile tokens(List<SeatToken> all) {
         return new TableFile(record, variant, players, seed, clock, names, absent, over, all, offers, draw, origin);
     }
@@ -159,10 +183,10 @@ record TableFile(String record, String variant, List<String> players, long seed,
             List.of()).origin(origin);
     }
 
-    /// Returns the folder of these files. Creates it if it does not exist; on POSIX file systems, only the owner can
+    /// Returns a folder of links. Creates it if it does not exist; on POSIX file systems, only the owner can
     /// access the new folder.
-    static Path folder(Path records) throws IOException {
-        Path folder = records.resolve(".tables");
+    static Path folder(Path records, String name) throws IOException {
+        Path folder = records.resolve(name);
         if (Files.isDirectory(folder)) return folder;
         return Files.getFileStore(Files.createDirectories(records)).supportsFileAttributeView("posix")
             ? Files.createDirectories(folder,

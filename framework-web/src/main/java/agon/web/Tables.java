@@ -34,13 +34,13 @@ final class Tables implements AutoCloseable {
     /// The placeholders for a player: the creator of the game, the holder of a link, and the first visitor who accepts
     /// the game.
     static final String ME = "me", LINK = "link", OPEN = "open";
-    private static final int MOST = 20_000, MOST_PER_ADDRESS = 100, MOST_PER_DAY = 500,
-        LONGEST_NAME = 40;
+    private static final int MOST = 20_000, MOST_PER_ADDRESS = 100, MOST_PER_DAY = 500;
     /// The time within which all programs should move if many of them are waiting.
     private static final Duration ANSWER = Duration.ofSeconds(5);
     private static final int MOST_CHALLENGES = 200;
     private final Clock clock;
     private final GameLoader loader;
+    private final Names names;
     private final Path folder;
     private final Map<String, TableEntry> byDigest = new ConcurrentHashMap<>();
     private final Map<String, TableEntry> byRecord = new ConcurrentHashMap<>();
@@ -50,18 +50,19 @@ final class Tables implements AutoCloseable {
 
     /// @param records the folder of the records, which is created if it does not exist
     /// @throws FileException if the folder cannot be read
-    Tables(GameCatalog catalog, Path records) {
-        this(catalog, records, Clock.systemUTC());
+    Tables(GameCatalog catalog, Path records, Names names) {
+        this(catalog, records, names, Clock.systemUTC());
     }
 
-    Tables(GameCatalog catalog, Path records, Clock clock) {
+    Tables(GameCatalog catalog, Path records, Names names, Clock clock) {
         this.clock = clock;
+        this.names = names;
         RecordFolder.at(records);
         // One processor is reserved for requests, so that requests do not wait for engines.
         EnginePool engines = new EnginePool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
             Runtime.getRuntime().maxMemory() / 4, ANSWER, System::nanoTime);
         try {
-            folder = TableFile.folder(records);
+            folder = TableFile.folder(records, ".tables");
             loader = new GameLoader(catalog, records, folder, engines, clock, new AtomicInteger());
             try (Stream<Path> files = Files.list(folder)) {
                 files.filter(file -> file.toString().endsWith(".json")).map(TableFile::read)
@@ -75,7 +76,7 @@ final class Tables implements AutoCloseable {
     private void add(TableFile file, String creator, Instant used) {
         TableEntry entry = new TableEntry(loader, file, creator, used);
         byRecord.put(file.record(), entry);
-        for (SeatToken token : file.tokens()) byDigest.put(token.digest(), entry);
+        index(entry);
     }
 
     /// Creates a game.
@@ -83,9 +84,11 @@ final class Tables implements AutoCloseable {
     /// @param seats   the players, one per seat: `me`, `link`, `open` or the name of a program
     /// @param time    the time control, such as `10min+5s`, or empty if there is no clock
     /// @param address the address of the browser that creates the game
+    /// @param link    the link of the name of the creator, or empty
     /// @return the texts of the tokens, by `me`, `watch`, and the number of each seat with a link; for each open seat,
     ///   its id in [#challenges], by `open` and its number; or an error message
-    Either<String, Map<String, String>> create(String variant, List<String> seats, String time, String address) {
+    Either<String, Map<String, String>> create(String variant, List<String> seats, String time, String address,
+        String link) {
         Option<String> full = full(address);
         if (full.isDefined()) return Either.left(full.get());
         if (seats.stream().noneMatch(Tables::isPerson) || seats.contains("human"))
@@ -99,9 +102,12 @@ final class Tables implements AutoCloseable {
                     Map<String, String> texts = new LinkedHashMap<>();
                     List<String> offers = new ArrayList<>();
                     List<SeatToken> tokens = tokens(seats, texts, offers);
-                    create(TableFile.of(newRecord(found.name()), found.name(), players, Seeds.fresh(),
+                    TableFile file = TableFile.of(newRecord(found.name()), found.name(), players, Seeds.fresh(),
                         limit.map(TimeControl::toString).getOrElse(""), Vector.fill(players.size(), ""), tokens,
-                        offers), address);
+                        offers);
+                    Option<Names.Name> creator = names.of(link).filter(_ -> texts.containsKey(ME));
+                    create(creator.map(name -> file.claimed(name, link, texts.get(ME))).getOrElse(file), address);
+                    creator.forEach(_ -> texts.put(ME, SeatToken.derived(link, file.origin())));
                     return Either.right(texts);
                 })));
     }
@@ -238,21 +244,54 @@ final class Tables implements AutoCloseable {
     ///
     /// @param name a name of at most 40 visible characters, or empty to be anonymous
     void name(String token, String name) {
-        String said = name.strip();
-        if (said.codePointCount(0, said.length()) > LONGEST_NAME || said.codePoints().anyMatch(Tables::isUnseen))
-            throw WebFailure.bad("a name can have at most " + LONGEST_NAME + " printable characters");
         TableEntry entry = byDigest.get(SeatToken.digest(token));
         Set<Integer> seats = entry.file().seats(token);
         if (seats.isEmpty()) throw new WebFailure(403, "spectators have no name");
-        entry.name(seats, said);
+        if (seats.stream().anyMatch(entry.file()::isOwned))
+            throw new WebFailure(409, "this seat already belongs to a visitor with a name");
+        entry.name(seats, Visitors.free(names, name));
     }
 
-    private static boolean isUnseen(int character) {
-        return switch (Character.getType(character)) {
-            case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED,
-                Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
-            default -> false;
-        };
+    /// Gives the seats of a token to a name, so that the holder of its link finds the game again.
+    void claim(String token, Names.Name name, String link) {
+        TableEntry entry = byDigest.get(SeatToken.digest(token));
+        Set<Integer> seats = entry.file().seats(token);
+        if (seats.isEmpty()) throw new WebFailure(403, "spectators have no seat");
+        if (entry.open().isOver()) throw new WebFailure(409, "the game is over");
+        entry.claim(name, link, token);
+        index(entry);
+    }
+
+    private void index(TableEntry entry) {
+        entry.file().tokens().forEach(token -> byDigest.put(token.digest(), entry));
+    }
+
+    /// Returns the games of a name that are not over, the latest first.
+    Vector<io.vavr.collection.Map<String, Object>> running(Names.Name name, String link) {
+        return owned(name).sortBy(entry -> -entry.used().toEpochMilli()).flatMap(entry -> entry.running(name, link));
+    }
+
+    private Vector<TableEntry> owned(Names.Name name) {
+        return Vector.ofAll(byRecord.values())
+            .filter(entry -> entry.file().tokens().stream().anyMatch(token -> token.owner().equals(name.id())));
+    }
+
+    /// Returns the names of the people in all games.
+    Vector<String> names() {
+        return Vector.ofAll(byRecord.values()).flatMap(entry -> entry.file().names()).reject(String::isEmpty);
+    }
+
+    /// Replaces the tokens of a name after its link has been replaced.
+    void replaced(Names.Name name, String link) {
+        owned(name).forEach(entry -> {
+            forget(entry);
+            entry.replaced(name, link);
+            index(entry);
+        });
+    }
+
+    private void forget(TableEntry entry) {
+        entry.file().tokens().forEach(token -> byDigest.remove(token.digest()));
     }
 
     /// Checks clocks, and unloads unused games.
@@ -264,7 +303,7 @@ final class Tables implements AutoCloseable {
     void expire() {
         byRecord.values().removeIf(entry -> {
             if (!entry.expire()) return false;
-            entry.file().tokens().forEach(token -> byDigest.remove(token.digest()));
+            forget(entry);
             return true;
         });
     }

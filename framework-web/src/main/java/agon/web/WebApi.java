@@ -48,7 +48,8 @@ final class WebApi {
         }
     }
 
-    WebApi(Tables tables, Records records, Reviews reviews, Exercises exercises, Lazy<byte[]> games) {
+    WebApi(Tables tables, Visitors visitors, Records records, Reviews reviews, Exercises exercises,
+        Lazy<byte[]> games) {
         this.tables = tables;
         add("GET /api/games", _ -> games.get());
         add("GET /api/variant", call -> Json.bytes(ask(tables.variant(call.text("game")))), "game");
@@ -84,7 +85,14 @@ final class WebApi {
             call.message.has("after") ? PATIENCE : Duration.ZERO), "after");
         add("GET /api/challenges", _ -> Json.bytes(tables.challenges()));
         add("POST /api/accept", call -> Json.bytes(Map.of("token", tables.accept(ask(call.message.text("id"))))), "id");
-        add("POST /api/tables", this::created, "game", "seats", "clock");
+        add("POST /api/tables", this::created, "game", "seats", "clock", "link");
+        add("POST /api/names", call -> Json.bytes(visitors.create(ask(call.message.text("name")), call.address)),
+            "name");
+        add("GET /api/mine", call -> Json.bytes(visitors.mine(call.token)));
+        add("POST /api/replace-link", call -> Json.bytes(visitors.replace(visitors.name(call.token))));
+        add("POST /api/claim", call -> changed(call, _ -> visitors.claim(call.token, ask(call.message.text("link")))),
+            "link");
+        add("GET /api/player", call -> Json.bytes(visitors.player(call.text("name"))), "name");
         add("POST /api/click", call -> changed(call, access -> access.table().click(access.seats(), call.version(),
             ask(call.message.texts("clicks", MOST_CLICKS)))), "version", "clicks");
         add("GET /api/moves", call -> {
@@ -145,7 +153,8 @@ final class WebApi {
         String game = ask(call.message.text("game"));
         List<String> seats = ask(call.message.texts("seats", MOST_SEATS));
         String clock = call.message.has("clock") ? ask(call.message.text("clock")) : "";
-        return Json.bytes(ask(tables.create(game, seats, clock, call.address)));
+        return Json.bytes(ask(tables.create(game, seats, clock, call.address,
+            call.message.has("link") ? ask(call.message.text("link")) : "")));
     }
 
     private static int turn(long number) {

@@ -33,7 +33,8 @@ final class WebRequests extends Handler.Abstract {
         .of("index.html", "style.css", "app.js", "board.js", "display.js", "gesture.js", "learn.js", "net.js",
             "places.js", "record.js", "table.js", "icon.svg")
         .collect(Collectors.toMap(name -> name, WebRequests::type)); // media types by file name
-    private static final Set<String> CREATING = Set.of("/api/tables", "/api/rematch", "/api/accept", UPLOAD);
+    private static final Set<String> CREATING = Set.of("/api/tables", "/api/names", "/api/rematch", "/api/accept",
+        UPLOAD);
     /// The costs of a request that creates a game, a request without a link, and an invalid request.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;
 

@@ -47,19 +47,21 @@ public final class WebServer implements AutoCloseable {
     private final ServerConnector connector;
     private final Connections connections;
     private final Tables tables;
+    private final Visitors visitors;
     private final Records library;
     private final Reviews reviews;
     private final ScheduledExecutorService ticks = Threads.clock("clocks");
     private final String host;
     private final PathLock lock;
 
-    private WebServer(Server http, ServerConnector connector, Connections connections, Tables tables,
-        Records library, String host,
+    private WebServer(Server http, ServerConnector connector, Connections connections, Names names,
+        Tables tables, Records library, String host,
         PathLock lock) {
         this.http = http;
         this.connector = connector;
         this.connections = connections;
         this.tables = tables;
+        visitors = new Visitors(names, tables, library);
         this.library = library;
         reviews = new Reviews(library, tables::isLoaded);
         this.host = host;
@@ -110,8 +112,9 @@ public final class WebServer implements AutoCloseable {
                 + "; choose another --port or --listen");
         }
         try {
-            WebServer server = new WebServer(http, connector, connections, new Tables(catalog, records),
-                new Records(catalog, new RecordLibrary(records)), host, lock);
+            Names names = new Names(records);
+            WebServer server = new WebServer(http, connector, connections, names, new Tables(catalog, records, names),
+                new Records(catalog, new RecordLibrary(records), name -> names.called(name).isDefined()), host, lock);
             server.serve(catalog);
             return Either.right(server);
         } catch (FileException e) {
@@ -139,6 +142,7 @@ public final class WebServer implements AutoCloseable {
         HttpConfiguration rules = new HttpConfiguration();
         rules.setSendServerVersion(false);
         rules.setRequestHeaderSize(HEADERS);
+        rules.setHeaderCacheCaseSensitive(true); // otherwise a link with other letter case counts as the previous one
         // No thread accepts connections (0): a thread that is interrupted in `accept` may leave a connection open.
         ServerConnector connector = new ServerConnector(http, 0, 1, new HttpConnectionFactory(rules)) {
             @Override
@@ -168,7 +172,7 @@ public final class WebServer implements AutoCloseable {
     private void serve(GameCatalog catalog) {
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
-        WebApi api = new WebApi(tables, library, reviews, new Exercises(catalog), games);
+        WebApi api = new WebApi(tables, visitors, library, reviews, new Exercises(catalog), games);
         http.setHandler(new WebRequests(api, host, connections));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);

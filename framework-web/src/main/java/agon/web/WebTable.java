@@ -142,6 +142,12 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         return table.now().isOver();
     }
 
+    /// Returns the seat to act, or none if the game is over.
+    Option<Integer> turn() {
+        Snapshot<P, A, GameState<P, A>> now = table.now();
+        return now.isOver() ? Option.none() : now.toMove().map(Seat::index);
+    }
+
     boolean hasClock() {
         return table.now().state().clock().isDefined();
     }

@@ -45,17 +45,17 @@ class TablesTest {
 
     private Tables tables() {
         InstantSource source = () -> now;
-        return new Tables(CATALOG, records, source.withZone(ZoneOffset.UTC));
+        return new Tables(CATALOG, records, new Names(records), source.withZone(ZoneOffset.UTC));
     }
 
     private static Either<String, Map<String, String>> create(Tables tables, String address) {
-        return tables.create("tictactoe", ALONE, "", address);
+        return tables.create("tictactoe", ALONE, "", address, "");
     }
 
     @Test
     void an_accepted_seat_that_is_not_opened_becomes_open_again() {
         try (Tables tables = tables()) {
-            String id = tables.create("tictactoe", List.of("me", "open"), "", "a").get().get("open1");
+            String id = tables.create("tictactoe", List.of("me", "open"), "", "a", "").get().get("open1");
             assertEquals(1, challenges(tables));
             tables.accept(id);
             assertEquals(0, challenges(tables));
@@ -105,7 +105,7 @@ class TablesTest {
         GameCatalog catalog = new GameCatalog(Vector.of(new GameCatalog.Installed(game.id(), plugin, Options.NONE,
             game.about(), 2, Vector.empty(), "/srv/plugins/tictactoe.jar")), Vector.empty());
         InstantSource source = () -> now;
-        try (Tables tables = new Tables(catalog, records, source.withZone(ZoneOffset.UTC))) {
+        try (Tables tables = new Tables(catalog, records, new Names(records), source.withZone(ZoneOffset.UTC))) {
             String link = create(tables, "a").getOrElseThrow(WebFailure::bad).get("me");
             WebTable<?, ?> table = tables.access(link).get().table();
             play(table);
@@ -209,7 +209,7 @@ class TablesTest {
         try (Tables tables = tables()) {
             resigned = create(tables, "a").get().get("me");
             tables.access(resigned).get().table().resign(Set.of(0));
-            timed = tables.create("tictactoe", ALONE, "1s", "a").get().get("me");
+            timed = tables.create("tictactoe", ALONE, "1s", "a", "").get().get("me");
             WebTable<?, ?> table = tables.access(timed).get().table();
             while (!table.isOver()) tables.proceed();
             now = now.plus(Duration.ofMinutes(2));
@@ -227,7 +227,7 @@ class TablesTest {
     void the_clock_is_stored_with_the_increment_and_without_the_time_used_before_the_server_stopped() throws Exception {
         String link, killed;
         try (Tables tables = tables()) {
-            link = tables.create("tictactoe", ALONE, "10min+5s", "a").get().get("me");
+            link = tables.create("tictactoe", ALONE, "10min+5s", "a", "").get().get("me");
             play(tables.access(link).get().table());
             killed = Files.readString(record());
             while (left(tables, link, 1) > 599_900) Thread.onSpinWait();
