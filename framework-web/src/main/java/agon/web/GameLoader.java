@@ -22,6 +22,7 @@ import io.vavr.control.Option;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -108,7 +109,7 @@ record GameLoader(GameCatalog catalog, Path records, Path folder, EnginePool eng
             Option<GameClock> clock = TimeControl.ofHeader(file.clock())
                 .map(control -> GameClock.of(control, specs.size()));
             if (!Files.exists(record)) return Either.right(fresh(variant, specs, file.seed(), clock, record));
-            return GameImport.replay(catalog, record).map(replay -> kept(replay, specs, file.seed(), clock, record));
+            return GameImport.replay(catalog, record).map(replay -> kept(replay, specs, file, clock, record));
         }));
     }
 
@@ -117,9 +118,19 @@ record GameLoader(GameCatalog catalog, Path records, Path folder, EnginePool eng
         return GameSetup.of(Match.start(variant), players, seed, clock).savedTo(record);
     }
 
-    private static GameSetup kept(Replay<?, ?> replay, Vector<PlayerSpec> players, long seed, Option<GameClock> clock,
+    private GameSetup kept(Replay<?, ?> replay, Vector<PlayerSpec> players, TableFile file, Option<GameClock> clock,
         Path record) {
         Option<GameClock> left = GameImport.clock(replay.record().headers(), players.size()).orElse(clock);
-        return new GameSetup(replay.tree(), players, seed, left, Option.of(record), false);
+        return new GameSetup(replay.tree(), players, file.seed(), left.map(all -> sinceSaved(all, replay, file)),
+            Option.of(record), false);
+    }
+
+    /// Returns the clock of a correspondence game without the time that has passed since it was saved. The clock of
+    /// another game stops while the game is not loaded.
+    private GameClock sinceSaved(GameClock left, Replay<?, ?> replay, TableFile file) {
+        if (!left.control().perMove() || !file.absent().isEmpty()) return left;
+        Duration passed = Duration.between(file.saved(records), clock.instant());
+        return replay.match().status().seatToAct().filter(_ -> passed.isPositive())
+            .map(seat -> left.with(seat, left.left(seat, Duration.ZERO).minus(passed))).getOrElse(left);
     }
 }

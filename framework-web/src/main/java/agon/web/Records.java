@@ -13,6 +13,7 @@ import agon.play.game.GameImport;
 import agon.play.game.GameResult;
 import agon.play.game.PositionView;
 import agon.play.internal.RecordExport;
+import agon.play.records.AutoSave;
 import agon.play.records.RecordEntry;
 import agon.play.records.RecordLibrary;
 import agon.plugins.GameCatalog;
@@ -81,6 +82,13 @@ final class Records {
             "title", title(entry.game()), "players", entry.players().map(Records::name), "reserved",
             entry.players().map(isReserved::test), "date", entry.date(), "result", entry.result(), "turns",
             entry.turns());
+    }
+
+    /// Removes a name from a record.
+    void anonymize(RecordEntry entry, String name) {
+        GameTree<?, ?> tree = tree(entry.file().getFileName().toString());
+        AutoSave.at(entry.file(), WebFailure::log, io.vavr.collection.LinkedHashMap::empty)
+            .save(tree.headers(tree.headers().rejectValues(name::equals)));
     }
 
     /// Returns the title of a variant, for example `ZÈRTZ` or `ZÈRTZ (rings=48)`.

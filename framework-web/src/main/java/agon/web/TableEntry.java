@@ -35,6 +35,7 @@ final class TableEntry {
     private volatile Instant used;
     private final java.util.Map<String, Instant> accepted = new ConcurrentHashMap<>(); // by offer
     private boolean expired;
+    private volatile Instant due = Instant.MIN; // when the time of a correspondence game that is not loaded runs out
     private volatile Turn turn = new Turn(Instant.MIN, Option.none());
 
     TableEntry(GameLoader loader, TableFile file, String creator, Instant used) {
@@ -152,6 +153,7 @@ final class TableEntry {
     synchronized void close() {
         if (table == null) return;
         table.close();
+        due = loader.clock().instant().plus(table.left());
         follow();
         boolean over = table.isOver();
         table = null;
@@ -187,12 +189,39 @@ final class TableEntry {
         return when != null && Duration.between(when, loader.clock().instant()).compareTo(PRESENT) < 0;
     }
 
+    /// Closes the game for ever. The record, if there is one, is retained.
+    synchronized void remove() {
+        close();
+        expired = true;
+        if (!file.expire(loader.folder())) throw new WebFailure(503, "the game cannot be closed; try again");
+    }
+
+    /// Returns this game for the list of the owner.
+    Map<String, Object> summary() {
+        return LinkedHashMap.of("id", file.record(), "title", loader.title(file.variant()), "players",
+            loader.players(file), "over", turn().isEmpty(), "used", used.toString());
+    }
+
+    /// Returns whether the time of a correspondence game that is not loaded may have run out.
+    boolean isDue() {
+        return table == null && file.isCorrespondence() && !file.over() && file.absent().isEmpty()
+            && !loader.clock().instant().isBefore(due);
+    }
+
+    /// Loads the game if its time may have run out. The game then ends.
+    synchronized void check() {
+        if (!isDue() || expired) return;
+        due = loader.clock().instant().plus(IDLE); // if the game cannot be loaded
+        table = loader.load(file);
+    }
+
     /// Removes the links if they have not been used for too long, and returns whether they were removed. The file
     /// with the links is moved to another folder. The record, if there is one, is retained.
     synchronized boolean expire() {
         Duration since = Duration.between(used, loader.clock().instant());
         Duration patience = file.over() ? OVER_EXPIRES
-            : Files.exists(loader.records().resolve(file.record())) ? EXPIRES : EMPTY_EXPIRES;
+            : file.isCorrespondence() || Files.exists(loader.records().resolve(file.record())) ? EXPIRES
+                : EMPTY_EXPIRES;
         if (table != null || since.compareTo(patience) < 0) return false;
         expired = file.expire(loader.folder());
         return expired;

@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.json.text.Json;
 import agon.play.engine.PlayerSpec;
+import agon.play.game.TimeControl;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
@@ -65,6 +66,11 @@ record TableFile(String record, String variant, List<String> players, long seed,
     Instant used(Path folder, Path records) {
         Instant links = modified(file(folder)), turns = modified(records.resolve(record));
         return links.isAfter(turns) ? links : turns;
+    }
+
+    /// Returns the time at which the record was last saved.
+    Instant saved(Path records) {
+        return modified(records.resolve(record));
     }
 
     private static Instant modified(Path file) {
@@ -139,6 +145,11 @@ record TableFile(String record, String variant, List<String> players, long seed,
     TableFile draw(String offer) {
         return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers, offer,
             origin);
+    }
+
+    /// Returns whether the time control is a number of days per move.
+    boolean isCorrespondence() {
+        return TimeControl.ofHeader(clock).exists(TimeControl::perMove);
     }
 
     boolean isOwned(int seat) {

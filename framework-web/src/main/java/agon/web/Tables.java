@@ -37,6 +37,7 @@ final class Tables implements AutoCloseable {
     private static final int MOST = 20_000, MOST_PER_ADDRESS = 100, MOST_PER_DAY = 500;
     /// The time within which all programs should move if many of them are waiting.
     private static final Duration ANSWER = Duration.ofSeconds(5);
+    private static final int MOST_LISTED = 500, LOADED_PER_TICK = 20;
     private static final int MOST_CHALLENGES = 200;
     private final Clock clock;
     private final GameLoader loader;
@@ -276,6 +277,30 @@ final class Tables implements AutoCloseable {
             .filter(entry -> entry.file().tokens().stream().anyMatch(token -> token.owner().equals(name.id())));
     }
 
+    /// Returns all games whose links are valid, the latest first.
+    Vector<io.vavr.collection.Map<String, Object>> all() {
+        return Vector.ofAll(byRecord.values()).sortBy(entry -> -entry.used().toEpochMilli()).take(MOST_LISTED)
+            .map(TableEntry::summary);
+    }
+
+    /// Closes a game, and makes its links invalid.
+    ///
+    /// @param record the file name of the record
+    void close(String record) {
+        close(Option.of(byRecord.get(record)).getOrElseThrow(() -> new WebFailure(404, "there is no such game")));
+    }
+
+    private void close(TableEntry entry) {
+        entry.remove();
+        byRecord.values().remove(entry);
+        forget(entry);
+    }
+
+    /// Closes the games of a name that was removed.
+    void removed(Names.Name name) {
+        owned(name).forEach(this::close);
+    }
+
     /// Returns the names of the people in all games.
     Vector<String> names() {
         return Vector.ofAll(byRecord.values()).flatMap(entry -> entry.file().names()).reject(String::isEmpty);
@@ -297,6 +322,7 @@ final class Tables implements AutoCloseable {
     /// Checks clocks, and unloads unused games.
     void proceed() {
         byRecord.values().forEach(TableEntry::proceed);
+        Vector.ofAll(byRecord.values()).filter(TableEntry::isDue).take(LOADED_PER_TICK).forEach(TableEntry::check);
     }
 
     /// Removes games whose links have expired.

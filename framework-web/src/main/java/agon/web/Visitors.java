@@ -52,6 +52,13 @@ final class Visitors {
         return LinkedHashMap.of("link", link);
     }
 
+    /// Removes a name, closes its games, and removes it from the records of its finished games.
+    void remove(Names.Name name) {
+        names.remove(name);
+        tables.removed(name);
+        played(name).forEach(entry -> records.anonymize(entry, name.text()));
+    }
+
     /// Returns the results of a name by game and opponent.
     Map<String, Object> player(String text) {
         Names.Name name = names.called(text)

@@ -16,6 +16,7 @@ import java.util.function.Function;
 final class WebApi {
     /// The maximum time that a browser waits for news before it sends the next request.
     private static final Duration PATIENCE = Duration.ofSeconds(25);
+    static final String ARCHIVE = "/api/owner/archive"; // the only reply that is not JSON
     private static final int MOST_SEATS = 64, MOST_CLICKS = 100, MOST_RESULTS = 400;
 
     private final Tables tables;
@@ -48,7 +49,7 @@ final class WebApi {
         }
     }
 
-    WebApi(Tables tables, Visitors visitors, Records records, Reviews reviews, Exercises exercises,
+    WebApi(Tables tables, Visitors visitors, Owner owner, Records records, Reviews reviews, Exercises exercises,
         Lazy<byte[]> games) {
         this.tables = tables;
         add("GET /api/games", _ -> games.get());
@@ -92,6 +93,14 @@ final class WebApi {
         add("POST /api/replace-link", call -> Json.bytes(visitors.replace(visitors.name(call.token))));
         add("POST /api/claim", call -> changed(call, _ -> visitors.claim(call.token, ask(call.message.text("link")))),
             "link");
+        add("GET /api/owner", call -> Json.bytes(owner.state(call.token)));
+        add("POST /api/owner/close", call -> Json.bytes(owner.closeGame(call.token, ask(call.message.text("id")))),
+            "id");
+        add("POST /api/owner/remove",
+            call -> Json.bytes(owner.removeName(call.token, ask(call.message.text("name")))), "name");
+        add("POST /api/owner/replace",
+            call -> Json.bytes(owner.replaceLink(call.token, ask(call.message.text("name")))), "name");
+        add("GET " + ARCHIVE, call -> owner.archive(call.token));
         add("GET /api/player", call -> Json.bytes(visitors.player(call.text("name"))), "name");
         add("POST /api/click", call -> changed(call, access -> access.table().click(access.seats(), call.version(),
             ask(call.message.texts("clicks", MOST_CLICKS)))), "version", "clicks");

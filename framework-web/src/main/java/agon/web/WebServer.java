@@ -48,6 +48,7 @@ public final class WebServer implements AutoCloseable {
     private final Connections connections;
     private final Tables tables;
     private final Visitors visitors;
+    private final Owner owner;
     private final Records library;
     private final Reviews reviews;
     private final ScheduledExecutorService ticks = Threads.clock("clocks");
@@ -55,13 +56,14 @@ public final class WebServer implements AutoCloseable {
     private final PathLock lock;
 
     private WebServer(Server http, ServerConnector connector, Connections connections, Names names,
-        Tables tables, Records library, String host,
+        Tables tables, Path folder, Records library, String host,
         PathLock lock) {
         this.http = http;
         this.connector = connector;
         this.connections = connections;
         this.tables = tables;
         visitors = new Visitors(names, tables, library);
+        owner = new Owner(names, visitors, tables, folder);
         this.library = library;
         reviews = new Reviews(library, tables::isLoaded);
         this.host = host;
@@ -114,6 +116,7 @@ public final class WebServer implements AutoCloseable {
         try {
             Names names = new Names(records);
             WebServer server = new WebServer(http, connector, connections, names, new Tables(catalog, records, names),
+                records,
                 new Records(catalog, new RecordLibrary(records), name -> names.called(name).isDefined()), host, lock);
             server.serve(catalog);
             return Either.right(server);
@@ -172,7 +175,7 @@ public final class WebServer implements AutoCloseable {
     private void serve(GameCatalog catalog) {
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
-        WebApi api = new WebApi(tables, visitors, library, reviews, new Exercises(catalog), games);
+        WebApi api = new WebApi(tables, visitors, owner, library, reviews, new Exercises(catalog), games);
         http.setHandler(new WebRequests(api, host, connections));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
@@ -189,6 +192,12 @@ public final class WebServer implements AutoCloseable {
         InetAddress at = ((ServerSocketChannel) connector.getTransport()).socket().getInetAddress();
         String name = at.isAnyLocalAddress() || at.isLoopbackAddress() ? "localhost" : at.getHostAddress();
         return "http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + connector.getLocalPort() + "/";
+    }
+
+    /// Returns the URL of the owner's page, on which games can be closed, names removed, and all records downloaded.
+    /// Everyone who has it can do this. It is valid until the server stops.
+    public String ownerAddress() {
+        return address() + "#/owner/" + owner.token();
     }
 
     /// Stops the server. Games remain stored in their records.

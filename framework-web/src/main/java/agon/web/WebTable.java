@@ -152,9 +152,18 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         return table.now().state().clock().isDefined();
     }
 
+    private boolean isCorrespondence() {
+        return table.now().state().clock().exists(left -> left.control().perMove());
+    }
+
+    /// Returns the remaining time of the player to move, or zero if no clock is running.
+    Duration left() {
+        return table.clock().flatMap(left -> turn().map(seat -> left.left().get(seat))).getOrElse(Duration.ZERO);
+    }
+
     synchronized boolean isIdle(Duration since) {
         return Duration.between(used, clock.instant()).compareTo(since) > 0 && !table.isThinking() && waiting == 0
-            && (!hasClock() || !absent.isEmpty() || isOver());
+            && (!hasClock() || isCorrespondence() || !absent.isEmpty() || isOver());
     }
 
     /// Saves the game again if it could not be saved, and returns whether the record is complete.
@@ -410,6 +419,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
     private Map<String, Object> clock(GameClock left) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("left", left.left().map(Duration::toMillis).asJava());
+        if (left.control().perMove()) json.put("perMove", left.control().base().toMillis());
         if (absent.isEmpty() && !seen.isOver())
             seen.toMove().forEach(seat -> json.put("running", seat.index()));
         return json;

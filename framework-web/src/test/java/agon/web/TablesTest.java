@@ -246,6 +246,48 @@ class TablesTest {
     }
 
     @Test
+    void the_time_of_a_correspondence_game_passes_while_the_server_is_stopped() {
+        String link;
+        try (Tables tables = tables()) {
+            assertTrue(tables.create("tictactoe", ALONE, "31d/move", "a", "").getLeft().contains("1 to 30 days"));
+            link = tables.create("tictactoe", ALONE, "3d/move", "a", "").get().get("me");
+            play(tables.access(link).get().table());
+        }
+        now = now.plus(Duration.ofDays(2));
+        try (Tables tables = tables()) {
+            long day = Duration.ofDays(1).toMillis();
+            assertTrue(Math.abs(left(tables, link, 1) - day) < 60_000, "two of three days have passed");
+            assertEquals(3 * day, left(tables, link, 0));
+            play(tables.access(link).get().table());
+            assertEquals(3 * day, left(tables, link, 1), "the full time for the next move");
+        }
+        now = now.plus(Duration.ofDays(4));
+        try (Tables tables = tables()) {
+            tables.proceed();
+            WebTable<?, ?> table = tables.access(link).get().table();
+            while (!table.isOver()) Thread.onSpinWait();
+            assertEquals("0-1", table.state(Set.of(), 0, Duration.ZERO).get("result"));
+        }
+    }
+
+    @Test
+    void a_correspondence_game_is_unloaded_and_loses_on_time_without_a_request() throws Exception {
+        try (Tables tables = tables()) {
+            String link = tables.create("tictactoe", ALONE, "1d/move", "a", "").get().get("me");
+            play(tables.access(link).get().table());
+            now = now.plus(Duration.ofMinutes(11));
+            tables.proceed();
+            assertFalse(Files.readString(record()).contains("timeout"));
+            now = now.plus(Duration.ofHours(23));
+            tables.proceed();
+            assertFalse(tables.isLoaded(record().getFileName().toString()));
+            now = now.plus(Duration.ofHours(2));
+            tables.proceed();
+            while (!Files.readString(record()).contains("[Termination \"timeout\"]")) Thread.onSpinWait();
+        }
+    }
+
+    @Test
     void a_game_that_could_not_be_saved_is_saved_before_it_is_unloaded() throws Exception {
         try (Tables tables = tables()) {
             WebTable<?, ?> table = tables.access(create(tables, "a").get().get("me")).get().table();

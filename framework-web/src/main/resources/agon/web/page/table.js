@@ -3,6 +3,7 @@ import { ask, capital, html, seatName, store, stored, storedText, turnList } fro
 import { draw } from './board.js';
 import { Gesture, marksOf } from './gesture.js';
 import { places } from './places.js';
+import { ownLink } from './visitor.js';
 
 const NS = 'http://www.w3.org/2000/svg';
 const wait = ms => new Promise(done => setTimeout(done, ms));
@@ -11,6 +12,8 @@ export function time(ms) {
   const seconds = Math.floor(ms / 1000),
     two = n => String(n).padStart(2, '0');
   if (seconds < 10) return `0:0${(Math.floor(ms / 100) / 10).toFixed(1)}`;
+  const days = Math.floor(seconds / 86_400);
+  if (days) return `${days} d ${Math.floor(seconds / 3600) % 24} h`;
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
@@ -274,7 +277,7 @@ export function showTable(main, token, signal) {
     resign.hidden = over || state.seats.length === 0;
     draws.hidden = !state.offersDraw || state.draw !== undefined;
     back.hidden = !state.takesBack || !!state.request;
-    called.hidden = state.seats.length === 0;
+    called.hidden = state.seats.length === 0 || ownLink() !== '';
     another.hidden = !over;
     study.hidden = !over || !state.record;
     rematch.hidden = !over || !(state.seats.length || state.rematch);
@@ -433,8 +436,16 @@ export function showTable(main, token, signal) {
 
   // Reuses the name that the user has chosen before.
   async function introduce() {
-    const name = storedText('name');
-    if (name && state.seats.length && state.seats.every(seat => !state.names[seat])) await post('/api/name', { name });
+    const name = storedText('name'),
+      link = ownLink();
+    if (link && state.seats.length && !state.over && state.seats.every(seat => state.names[seat] !== name)) {
+      try {
+        return take(await ask('/api/claim', { token, message: { link }, signal }));
+      } catch {
+        return; // the seat belongs to another name
+      }
+    }
+    if (!link && name && state.seats.length && state.seats.every(seat => !state.names[seat])) await post('/api/name', { name });
   }
 
   (async () => {
