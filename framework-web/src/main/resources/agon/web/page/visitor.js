@@ -136,12 +136,11 @@ function choose(main, why = '') {
 
 // Stores the link of a name that was opened, after the user has agreed to replace another name.
 export async function openLink(main, link, signal) {
-  history.replaceState(null, '', '#/you');
   const { name } = await ask('/api/mine', { token: link, signal });
   const before = ownLink();
-  if (before && before !== link && !confirm(`Use the name ${name} in this browser instead of ${storedText('name')}?`))
-    return showYou(main, signal);
-  remember(link, name);
+  if (!before || before === link || confirm(`Use the name ${name} in this browser instead of ${storedText('name')}?`))
+    remember(link, name);
+  history.replaceState(null, '', '#/you'); // the link does not stay in the history
   return showYou(main, signal);
 }
 
