@@ -23,6 +23,7 @@ import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -36,10 +37,12 @@ import java.util.regex.Pattern;
 final class Records {
     private static final int LISTED = 500, KEPT = 16, MOST_UPLOADS = 5_000;
     private static final Pattern BROWSER_GAME = Pattern.compile(".*_[A-Za-z0-9]{22}(-\\d+)*\\.agon");
+    private static final Duration EXPIRES = Duration.ofDays(90);
     private static final String UPLOADS = ".uploads", UPLOAD = "upload_";
 
     private final GameCatalog catalog;
     private final Predicate<String> isReserved;
+    private final Clock clock;
     private final RecordLibrary library, uploads;
     private final Semaphore uploading = new Semaphore(1); // reading a long record takes seconds
     private final Map<String, Kept> kept = new LinkedHashMap<>(16, 0.75f, true) {
@@ -55,7 +58,8 @@ final class Records {
     private record Kept(Instant modified, GameTree<?, ?> tree, Lazy<Vector<Map<String, String>>> formats) {}
 
     /// @param isReserved whether a name has a page
-    Records(GameCatalog catalog, RecordLibrary library, Predicate<String> isReserved) {
+    Records(GameCatalog catalog, RecordLibrary library, Predicate<String> isReserved, Clock clock) {
+        this.clock = clock;
         this.isReserved = isReserved;
         this.catalog = catalog;
         this.library = library;
@@ -106,15 +110,44 @@ final class Records {
 
     /// @param turns the number of turns, which is limited to the length of the game
     Map<String, Object> at(String name, int turns) {
+        opened(name);
         Kept record = kept(name);
         Map<String, Object> json = at(record.tree, turns);
         json.put("formats", record.formats.get());
+        json.put("upload", isUpload(name));
         return json;
     }
 
     private RecordEntry entry(String name) {
         return (name.startsWith(UPLOAD) ? uploads.named(name) : library.named(name).filter(Records::isFinished))
             .getOrElseThrow(() -> new WebFailure(404, "there is no finished game with this name"));
+    }
+
+    boolean isUpload(String name) {
+        return name.startsWith(UPLOAD);
+    }
+
+    Vector<String> players(String name) {
+        return entry(name).players();
+    }
+
+    /// Removes the uploaded games that have not been opened for 90 days.
+    void expire() {
+        uploads.entries().filter(entry -> isOlder(entry, EXPIRES)).forEach(entry -> {
+            if (!entry.file().toFile().delete()) WebFailure.log("cannot delete " + entry.file());
+        });
+    }
+
+    private boolean isOlder(RecordEntry entry, Duration age) {
+        return Duration.between(entry.modified(), clock.instant()).compareTo(age) > 0;
+    }
+
+    /// Notes that an uploaded game was opened, at most once per day.
+    private void opened(String name) {
+        if (!isUpload(name)) return;
+        RecordEntry entry = entry(name);
+        if (isOlder(entry, Duration.ofDays(1)) && !entry.file().toFile().setLastModified(clock.millis()))
+            WebFailure.log("cannot update the time of " + entry.file());
     }
 
     /// Stores a record of a visitor.

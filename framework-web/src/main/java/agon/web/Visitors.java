@@ -45,6 +45,17 @@ final class Visitors {
         tables.claim(token, name(link), link);
     }
 
+    /// Checks that a visitor may comment on a game: everyone on an uploaded game, whose address is secret, and its players on
+    /// another game.
+    ///
+    /// @param link the link of the name of the visitor, or empty
+    void checkComments(String record, String link) {
+        if (records.isUpload(record)) return;
+        Names.Name name = name(link);
+        if (!records.players(record).contains(name.text()))
+            throw new WebFailure(403, "only its players with a name can comment on this game");
+    }
+
     /// Replaces a link, and returns the new one.
     Map<String, Object> replace(Names.Name name) {
         String link = names.replace(name);

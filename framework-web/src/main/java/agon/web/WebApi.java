@@ -17,7 +17,7 @@ final class WebApi {
     /// The maximum time that a browser waits for news before it sends the next request.
     private static final Duration PATIENCE = Duration.ofSeconds(25);
     static final String ARCHIVE = "/api/owner/archive"; // the only reply that is not JSON
-    private static final int MOST_SEATS = 64, MOST_CLICKS = 100, MOST_RESULTS = 400;
+    private static final int MOST_SEATS = 64, MOST_CLICKS = 100, MOST_RESULTS = 400, LONGEST = 2_000;
 
     private final Tables tables;
     private final Map<String, Route> routes = new HashMap<>(); // by method and path
@@ -64,6 +64,12 @@ final class WebApi {
         add("GET /api/review", call -> Json.bytes(reviews.state(call.text("name"))), "name");
         add("POST /api/review", call -> Json.bytes(reviews.start(ask(call.message.text("name")), call.address)),
             "name");
+        add("POST /api/comment", call -> {
+            String name = ask(call.message.text("name"));
+            visitors.checkComments(name, call.token);
+            reviews.comment(name, turn(ask(call.message.whole("turn"))), ask(call.message.text("text", LONGEST)));
+            return Json.bytes(records.at(name, turn(ask(call.message.whole("turn")))));
+        }, "name", "turn", "text");
         add("GET /api/line", call -> Json.bytes(reviews.line(call.text("name"), turn(call.number("turn")),
             call.text("line").equals("reply"))), "name", "turn", "line");
         add("POST /api/attempt", call -> Json.bytes(reviews.attempt(ask(call.message.text("name")),

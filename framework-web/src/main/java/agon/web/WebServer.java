@@ -15,6 +15,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -117,7 +118,9 @@ public final class WebServer implements AutoCloseable {
             Names names = new Names(records);
             WebServer server = new WebServer(http, connector, connections, names, new Tables(catalog, records, names),
                 records,
-                new Records(catalog, new RecordLibrary(records), name -> names.called(name).isDefined()), host, lock);
+                new Records(catalog, new RecordLibrary(records), name -> names.called(name).isDefined(),
+                    Clock.systemUTC()),
+                host, lock);
             server.serve(catalog);
             return Either.right(server);
         } catch (FileException e) {
@@ -179,6 +182,7 @@ public final class WebServer implements AutoCloseable {
         http.setHandler(new WebRequests(api, host, connections));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
+        ticks.scheduleWithFixedDelay(library::expire, 1, 60, TimeUnit.MINUTES);
         ticks.scheduleWithFixedDelay(connections::expire, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         try {
             http.start();
