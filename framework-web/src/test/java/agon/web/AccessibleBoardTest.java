@@ -214,7 +214,8 @@ class AccessibleBoardTest {
         page.keys("b", "2", WebDriver.ENTER);
         page.await("document.querySelector('.say').textContent.includes('Yes: b2 is a good move')");
         press("Why?");
-        page.await("document.querySelector('.why')?.textContent.endsWith('First wins.') && document.querySelector('.arrow')");
+        page.await(
+            "document.querySelector('.why')?.textContent.endsWith('First wins.') && document.querySelector('.arrow')");
         press("▶");
         page.await("document.querySelector('.say').textContent.includes('After b1: 1.')");
         press("Back to the game");

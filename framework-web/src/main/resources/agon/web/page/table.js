@@ -80,6 +80,7 @@ export function showTable(main, token, signal) {
   let state = null,
     gesture = new Gesture(),
     seen = 0,
+    since = 0, // when a program started to think
     sending = false,
     sent = null;
 
@@ -233,6 +234,7 @@ export function showTable(main, token, signal) {
     const before = state;
     state = latest;
     seen = performance.now();
+    if (!before?.thinking || before.turns.length !== state.turns.length) since = seen;
     if (moved) {
       // Some changes, such as a new name, do not affect the position and the selection.
       const same = before && JSON.stringify([before.turns, before.choices]) === JSON.stringify([state.turns, state.choices]);
@@ -269,7 +271,7 @@ export function showTable(main, token, signal) {
       : mine
         ? 'Your turn'
         : state.thinking
-          ? `${capital(seatName(state.turn))} thinks …`
+          ? thinks()
           : `${capital(seatName(state.turn ?? 0))} to move`;
     captions.replaceChildren(...state.scene.captions.map(line => html('div', {}, line)));
     if (state.failure) note.textContent = state.failure;
@@ -289,6 +291,13 @@ export function showTable(main, token, signal) {
     for (const row of links.children) row.hidden = over || !state.absent.includes(Number(row.dataset.seat));
     if (links.lastChild?.dataset.seat === 'watch') links.lastChild.hidden = over || state.turns.length > 1;
     clocks();
+  }
+
+  // Returns a text with the seconds for which the user has waited for a program. The programs of all games share the
+  // processors of the server.
+  function thinks() {
+    const waited = Math.floor((performance.now() - since) / 1000);
+    return `${capital(seatName(state.turn))} thinks …${waited > 1 ? ` ${waited} s` : ''}`;
   }
 
   async function post(path, message) {
@@ -431,7 +440,10 @@ export function showTable(main, token, signal) {
     links.append(row);
   }
   addEventListener('redraw', () => state && show(), { signal });
-  const ticking = setInterval(() => state?.clock && clocks(), 200);
+  const ticking = setInterval(() => {
+    if (state?.clock) clocks();
+    if (state?.thinking && !state.over) say.textContent = thinks();
+  }, 200);
   signal.addEventListener('abort', () => clearInterval(ticking));
 
   // Reuses the name that the user has chosen before.
