@@ -10,7 +10,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadLocalRandom;
@@ -25,7 +27,7 @@ import java.util.regex.Pattern;
 /// reviews, the duration in seconds.
 ///
 /// ```sh
-/// java benchmarks/src/main/java/agon/benchmarks/ServerLoad.java http://localhost:8642/ zertz 200 20 120
+/// java benchmarks/src/main/java/agon/benchmarks/ServerLoad.java http://127.0.0.1:8642/ zertz 200 20 120
 /// ```
 public final class ServerLoad {
     private static final int ADDRESSES = 8;
@@ -37,7 +39,8 @@ public final class ServerLoad {
     private final List<HttpClient> clients = new ArrayList<>();
     private final Times moves = new Times("accepting a move"), pages = new Times("page or list"),
         waits = new Times("waiting for the program");
-    private final AtomicInteger refused = new AtomicInteger(), reviewed = new AtomicInteger();
+    private final AtomicInteger reviewed = new AtomicInteger();
+    private final ConcurrentMap<String, Integer> refused = new ConcurrentHashMap<>();
     private volatile boolean running = true;
 
     /// Durations of one kind.
@@ -88,8 +91,9 @@ public final class ServerLoad {
             TimeUnit.SECONDS.sleep(seconds);
             running = false;
         }
-        System.out.printf("%s%n%s%n%s%nreviews finished: %d of %d; requests refused: %d%n", moves, pages, waits,
-            reviewed.get(), reviews, refused.get());
+        System.out.printf("%s%n%s%n%s%nreviews finished: %d of %d%nrefused: %s%n", moves, pages, waits, reviewed.get(),
+            reviews,
+            refused);
     }
 
     private String send(int client, String path, String token, String message) {
@@ -100,10 +104,10 @@ public final class ServerLoad {
         try {
             HttpResponse<String> reply = clients.get(client % ADDRESSES).send(request.build(),
                 HttpResponse.BodyHandlers.ofString());
-            if (reply.statusCode() != 200) refused.incrementAndGet();
+            if (reply.statusCode() != 200) refused.merge(path + ": " + reply.body(), 1, Integer::sum);
             return reply.statusCode() == 200 ? reply.body() : "";
-        } catch (IOException | InterruptedException _) {
-            refused.incrementAndGet();
+        } catch (IOException | InterruptedException e) {
+            refused.merge(path.replaceFirst("\\?.*", "") + ": " + e, 1, Integer::sum);
             return "";
         }
     }

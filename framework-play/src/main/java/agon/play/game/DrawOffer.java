@@ -20,7 +20,7 @@ public record DrawOffer(Seat by, int actions, boolean declined) {
         return !declined && here.actions().size() >= actions && !hasActed(here, by.other());
     }
 
-    /// Returns whether the seat may offer a draw again: after an action of its own, or after its offer has ended.
+    /// Returns whether the seat may offer a draw again: after its next action, or after its offer has ended.
     boolean isPast(Match<?, ?> here) {
         return declined ? here.actions().size() < actions || hasActed(here, by) : !isOpen(here);
     }

@@ -178,7 +178,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     /// Returns the remaining times and the increment of every seat at a later time, or an empty vector if the game has
-    /// no clock, or days per move, which are no limit for programs.
+    /// no clock, or days per move, which do not limit programs.
     public Vector<SearchLimits.Clock> clocks(Duration now) {
         return clock().filter(c -> !c.control().perMove()).toVector().flatMap(c -> Vector.range(0, c.left().size())
             .map(seat -> new SearchLimits.Clock(c.left(new Seat(seat), now), c.control().increment())));

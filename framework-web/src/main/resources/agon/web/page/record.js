@@ -97,7 +97,7 @@ export async function showRecord(main, name, signal) {
     remark.dataset.at = game.at;
   }
 
-  // Shows the expected score of the first player beside the board.
+  // Shows the expected score of the first player next to the board.
   function balance() {
     const score = trial || line || game.players.length > 2 ? null : scoreAt(game.at);
     bar.hidden = score === null;

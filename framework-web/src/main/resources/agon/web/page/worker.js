@@ -1,4 +1,4 @@
-// Shows a page that says that the server is away. Everything else comes from the server.
+// Shows the page `offline.html` if the server cannot be reached. All other replies come from the server.
 const CACHE = 'offline-1';
 
 addEventListener('install', event =>
