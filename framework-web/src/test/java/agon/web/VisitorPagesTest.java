@@ -2,7 +2,6 @@ package agon.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.plugins.GameCatalog;
 import java.io.IOException;
@@ -154,7 +153,8 @@ class VisitorPagesTest {
         page.open(server.address());
         page.run("localStorage.setItem('theme', arguments[0])", theme);
         List<String> found = new ArrayList<>();
-        for (String hash : List.of("#/you", "#/name/" + own.token(), "#/player/Ada", "",
+        String record = browser.get("/api/records").json().get("records").get(0).get("name").asString();
+        for (String hash : List.of("#/you", "#/name/" + own.token(), "#/record/" + record, "#/player/Ada", "",
             "#/owner/" + server.ownerAddress().replaceAll(".*/", ""))) {
             page.open("about:blank");
             page.open(server.address() + hash);
@@ -162,6 +162,5 @@ class VisitorPagesTest {
             found.add(page.violations());
         }
         assertEquals("", String.join("\n", found).strip());
-        assertTrue(found.size() == 5);
     }
 }

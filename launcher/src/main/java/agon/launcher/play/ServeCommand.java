@@ -40,8 +40,8 @@ public final class ServeCommand extends Subcommand {
         Path folder = records == null ? UserFolders.userData().resolve("games") : records;
         WebServer server = WebServer.start(program.catalog(), folder, address, port).getOrElseThrow(Failure::usage);
         try (server; InterruptHandler _ = InterruptHandler.does(server::close)) {
-            print("Games are played at " + server.address() + " and saved in " + folder + ".\nPress Ctrl-C to stop.");
-            if (owner) print("Owner's page: " + server.ownerAddress());
+            print("Games are played at " + server.address() + " and saved in " + folder + "."
+                + (owner ? "\nThe owner's page is " + server.ownerAddress() : "") + "\nPress Ctrl-C to stop.");
             program.console().out().flush();
             new CountDownLatch(1).await(); // until the program is stopped
         }
