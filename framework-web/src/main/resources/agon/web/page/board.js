@@ -511,7 +511,7 @@ const heightOf = shape => (shape.kind === 'ball' ? 2 * shape.radius : shape.heig
 // Returns an arrow between two points of the picture, or a circle if both are the same item.
 function arrow([x1, y1], [x2, y2], same) {
   const look = { class: 'arrow', fill: 'none', 'stroke-width': 12, 'pointer-events': 'none' };
-  if (same) return el('circle', { ...look, cx: x1, cy: y1, r: 34 });
+  if (same) return el('circle', { ...look, 'stroke-width': 7, 'stroke-dasharray': '14 10', cx: x1, cy: y1, r: 34 });
   const way = Math.atan2(y2 - y1, x2 - x1),
     head = [2.6, -2.6].map(turn => [x2 + 34 * Math.cos(way + turn), y2 + 34 * Math.sin(way + turn)].map(n => n.toFixed(1)).join(' '));
   return el('path', { ...look, d: `M${x1} ${y1} L${x2} ${y2} M${head[0]} L${x2} ${y2} L${head[1]}` });

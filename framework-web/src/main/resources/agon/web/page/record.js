@@ -135,7 +135,7 @@ export async function showRecord(main, name, signal) {
     }
     const mistake = trial ? trial.mistake : line ? line.mistake : here();
     if (mistake) parts.push(...explained(mistake));
-    panel.replaceChildren(...parts);
+    panel.replaceChildren(...parts.filter(Boolean));
   }
 
   function overview() {
