@@ -13,6 +13,7 @@ import agon.play.game.GameImport;
 import agon.play.game.GameResult;
 import agon.play.game.PositionView;
 import agon.play.internal.RecordExport;
+import agon.play.records.AutoSave;
 import agon.play.records.RecordEntry;
 import agon.play.records.RecordLibrary;
 import agon.plugins.GameCatalog;
@@ -22,19 +23,26 @@ import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /// The finished games, and the games that visitors have uploaded. An uploaded game is not listed. Games in progress are
 /// visible only to holders of a link.
 final class Records {
     private static final int LISTED = 500, KEPT = 16, MOST_UPLOADS = 5_000;
+    private static final Pattern BROWSER_GAME = Pattern.compile(".*_[A-Za-z0-9]{22}(-\\d+)*\\.agon");
+    private static final Duration EXPIRES = Duration.ofDays(90);
     private static final String UPLOADS = ".uploads", UPLOAD = "upload_";
 
     private final GameCatalog catalog;
+    private final Predicate<String> isReserved;
+    private final Clock clock;
     private final RecordLibrary library, uploads;
     private final Semaphore uploading = new Semaphore(1); // reading a long record takes seconds
     private final Map<String, Kept> kept = new LinkedHashMap<>(16, 0.75f, true) {
@@ -49,29 +57,46 @@ final class Records {
     /// A replayed record and the formats in which it can be written, which are cached because they are expensive.
     private record Kept(Instant modified, GameTree<?, ?> tree, Lazy<Vector<Map<String, String>>> formats) {}
 
-    Records(GameCatalog catalog, RecordLibrary library) {
+    /// @param isReserved whether a name has a page
+    Records(GameCatalog catalog, RecordLibrary library, Predicate<String> isReserved, Clock clock) {
+        this.clock = clock;
+        this.isReserved = isReserved;
         this.catalog = catalog;
         this.library = library;
         uploads = new RecordLibrary(library.folder().resolve(UPLOADS));
     }
 
-    private Vector<RecordEntry> finished() {
+    /// Returns the finished games of browsers. The games that the owner of the server has played in the window or in
+    /// the terminal have other file names.
+    Vector<RecordEntry> finished() {
         return library.entries().filter(Records::isFinished);
     }
 
     private static boolean isFinished(RecordEntry entry) {
-        return !entry.game().isEmpty() && !entry.result().equals(GameRecord.OPEN);
+        return BROWSER_GAME.matcher(entry.file().getFileName().toString()).matches() && !entry.game().isEmpty()
+            && !entry.result().equals(GameRecord.OPEN);
     }
 
     Map<String, Object> list() {
-        return Map.of("records", finished().take(LISTED).map(entry -> io.vavr.collection.LinkedHashMap.of(
-            "name", entry.file().getFileName().toString(), "game", entry.game(), "title", title(entry.game()),
-            "players", entry.players().map(Records::name), "date", entry.date(), "result", entry.result(), "turns",
-            entry.turns())));
+        return Map.of("records", finished().take(LISTED).map(this::json));
+    }
+
+    io.vavr.collection.Map<String, Object> json(RecordEntry entry) {
+        return io.vavr.collection.LinkedHashMap.of("name", entry.file().getFileName().toString(), "game", entry.game(),
+            "title", title(entry.game()), "players", entry.players().map(Records::name), "reserved",
+            entry.players().map(isReserved::test), "date", entry.date(), "result", entry.result(), "turns",
+            entry.turns());
+    }
+
+    /// Removes a name from a record.
+    void anonymize(RecordEntry entry, String name) {
+        GameTree<?, ?> tree = tree(entry.file().getFileName().toString());
+        AutoSave.at(entry.file(), WebFailure::log, io.vavr.collection.LinkedHashMap::empty)
+            .save(tree.headers(tree.headers().rejectValues(name::equals)));
     }
 
     /// Returns the title of a variant, for example `ZÈRTZ` or `ZÈRTZ (rings=48)`.
-    private String title(String variant) {
+    String title(String variant) {
         int colon = variant.indexOf(':');
         String id = colon < 0 ? variant : variant.substring(0, colon);
         String title = catalog.game(id).map(game -> game.about().title()).getOrElse(id);
@@ -79,21 +104,50 @@ final class Records {
     }
 
     /// Returns the text of a program without the seed, from which the moves of the program could be predicted.
-    private static String name(String player) {
+    static String name(String player) {
         return player.replaceFirst("[:,]seed=-?\\d+$", "");
     }
 
     /// @param turns the number of turns, which is limited to the length of the game
     Map<String, Object> at(String name, int turns) {
+        opened(name);
         Kept record = kept(name);
         Map<String, Object> json = at(record.tree, turns);
         json.put("formats", record.formats.get());
+        json.put("upload", isUpload(name));
         return json;
     }
 
     private RecordEntry entry(String name) {
         return (name.startsWith(UPLOAD) ? uploads.named(name) : library.named(name).filter(Records::isFinished))
             .getOrElseThrow(() -> new WebFailure(404, "there is no finished game with this name"));
+    }
+
+    boolean isUpload(String name) {
+        return name.startsWith(UPLOAD);
+    }
+
+    Vector<String> players(String name) {
+        return entry(name).players();
+    }
+
+    /// Removes the uploaded games that have not been opened for 90 days.
+    void expire() {
+        uploads.entries().filter(entry -> isOlder(entry, EXPIRES)).forEach(entry -> {
+            if (!entry.file().toFile().delete()) WebFailure.log("cannot delete " + entry.file());
+        });
+    }
+
+    private boolean isOlder(RecordEntry entry, Duration age) {
+        return Duration.between(entry.modified(), clock.instant()).compareTo(age) > 0;
+    }
+
+    /// Notes that an uploaded game was opened, at most once per day.
+    private void opened(String name) {
+        if (!isUpload(name)) return;
+        RecordEntry entry = entry(name);
+        if (isOlder(entry, Duration.ofDays(1)) && !entry.file().toFile().setLastModified(clock.millis()))
+            WebFailure.log("cannot update the time of " + entry.file());
     }
 
     /// Stores a record of a visitor.

@@ -1,12 +1,15 @@
 package agon.web;
 
 import agon.api.Action;
+import agon.api.Seat;
 import agon.api.match.Match;
+import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.record.TurnReview;
 import agon.play.game.GameCursor;
 import agon.play.records.AutoSave;
+import agon.play.screen.LineOutcome;
 import agon.play.study.Review;
 import agon.play.study.Reviewer;
 import agon.plugins.FileException;
@@ -40,6 +43,7 @@ final class Reviews implements AutoCloseable {
     private final ThreadPoolExecutor reviewing = Threads.pool("review",
         Math.max(1, Runtime.getRuntime().availableProcessors() - 1)), trying = Threads.pool("attempt", 1);
     private final Map<String, Job> jobs = new HashMap<>(); // by record; finished ones until they are stored
+    private final Object commenting = new Object();
     private boolean closed;
 
     /// A review in progress, or one that has not been stored yet.
@@ -63,6 +67,23 @@ final class Reviews implements AutoCloseable {
     Reviews(Records records, Predicate<String> isPlayed) {
         this.records = records;
         this.isPlayed = isPlayed;
+    }
+
+    /// Stores a comment on a turn in the record of a game. An empty comment removes it.
+    ///
+    /// @param turn  the number of turns before the position to which the comment belongs
+    void comment(String name, int turn, String text) {
+        synchronized (this) {
+            if (jobs.containsKey(name)) throw new WebFailure(409, "this game is being reviewed; try again later");
+        }
+        if (isPlayed.test(name))
+            throw new WebFailure(409, "the players still look at this game; try again in two minutes");
+        synchronized (commenting) {
+            GameTree<?, ?> tree = records.tree(name);
+            int node = calls(tree, () -> GameCursor.of(tree).toTurn(turn).node());
+            AutoSave.at(records.file(name), WebFailure::log, LinkedHashMap::empty)
+                .save(tree.comment(node, text.strip()));
+        }
     }
 
     /// Starts the review of a game, unless it is running or complete, and returns the state of the review.
@@ -182,9 +203,24 @@ final class Reviews implements AutoCloseable {
 
     private static <P, A extends Action> Map<String, Object> line(GameTree<P, A> tree, int turn, boolean reply) {
         Reviewed<P, A> at = Reviewed.of(tree, turn);
-        return calls(tree, () -> Map.of("positions", reply
-            ? BoardJson.line(Match.from(tree.variant(), at.line.afterTurns(turn + 1).position()), at.review.reply())
-            : BoardJson.line(at.start(), at.review.better())));
+        return calls(tree, () -> {
+            Match<P, A> start = reply ? Match.from(tree.variant(), at.line.afterTurns(turn + 1).position())
+                : at.start();
+            Vector<String> turns = reply ? at.review.reply() : at.review.better();
+            LineOutcome outcome = LineOutcome.of(start, turns);
+            return Map.of("positions", BoardJson.line(start, turns), "why", outcome.text(names(tree)), "arrows",
+                outcome.arrows().map(arrows -> arrows.map(arrow -> Vector.of(arrow.from(), arrow.to()))));
+        });
+    }
+
+    private static Vector<String> names(GameTree<?, ?> tree) {
+        return Vector.range(0, tree.variant().rules().seats()).map(seat -> tree.headers()
+            .get(GameRecord.seatHeader(seat)).map(Records::name).filter(name -> !name.equals("human"))
+            .getOrElse(() -> capital(new Seat(seat).toString())));
+    }
+
+    private static String capital(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     /// Plays a turn instead of a reviewed turn, or a part of it.

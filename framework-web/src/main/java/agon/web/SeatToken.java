@@ -1,19 +1,24 @@
 package agon.web;
 
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Set;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 
 /// A token that permits its holders to act for some seats of a game. Everyone who has the text of the token is
 /// a holder. Only a digest of the text is stored.
 ///
 /// @param digest the SHA-256 sum of the text in 64 hexadecimal digits, followed by the number of the rematch, if any
 /// @param seats  the numbers of the seats, from 0, or empty if the token permits only watching
-record SeatToken(String digest, Set<Integer> seats) {
+/// @param owner  the id of the [Name] to which the token belongs, or empty
+record SeatToken(String digest, Set<Integer> seats, String owner) {
     private static final SecureRandom RANDOM = new SecureRandom();
 
     SeatToken {
@@ -28,7 +33,28 @@ record SeatToken(String digest, Set<Integer> seats) {
     }
 
     static SeatToken of(String text, Set<Integer> seats) {
-        return new SeatToken(digest(text), seats);
+        return new SeatToken(digest(text), seats, "");
+    }
+
+    /// Returns the text of the token with which the holder of a name's link acts in a game and its rematches.
+    ///
+    /// @param link the text of the link of the name
+    /// @param game the id of the first of these games
+    static String derived(String link, String game) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(link.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+            return Base64.getUrlEncoder().withoutPadding()
+                .encodeToString(Arrays.copyOf(mac.doFinal(game.getBytes(StandardCharsets.UTF_8)), 16));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java implementation supports HmacSHA256", e);
+        }
+    }
+
+    /// Returns the number of the rematch with its dot, such as `.2`, or an empty text.
+    String rematch() {
+        int dot = digest.indexOf('.');
+        return dot < 0 ? "" : digest.substring(dot);
     }
 
     /// Returns the token for the rematch of a game. The token may be a text or a digest. The number of the rematch is

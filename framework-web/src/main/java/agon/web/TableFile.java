@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.json.text.Json;
 import agon.play.engine.PlayerSpec;
+import agon.play.game.TimeControl;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
@@ -29,22 +30,26 @@ import java.util.stream.Collectors;
 /// @param absent  the seats of people who have not opened the game yet
 /// @param over    whether the game was over when it was last unloaded
 /// @param offers  the texts of the tokens of open seats, until the game is opened with them
+/// @param draw    the last offer of a draw, or empty
+/// @param origin  the id of the first game of a series of rematches
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
-    Set<Integer> absent, boolean over, List<SeatToken> tokens, List<String> offers) {
+    Set<Integer> absent, boolean over, List<SeatToken> tokens, List<String> offers, String draw, String origin) {
     /// Returns the file of a new game, which no player has opened yet.
     static TableFile of(String record, String variant, List<String> players, long seed, String clock,
         Vector<String> names, List<SeatToken> tokens, List<String> offers) {
         Set<Integer> persons = Vector.range(0, players.size())
             .filter(seat -> players.get(seat).equals(PlayerSpec.PERSON.word())).toJavaSet();
-        return new TableFile(record, variant, players, seed, clock, names, persons, false, tokens, offers);
+        return new TableFile(record, variant, players, seed, clock, names, persons, false, tokens, offers, "",
+            id(record));
     }
 
     void write(Path folder) {
         OutputFile.write(file(folder), Json.bytes(LinkedHashMap.of("record", record, "variant", variant, "players",
             players, "seed", Long.toString(seed), "clock", clock, "names", names, "absent", texts(absent),
             "over", over, "offers", offers, "tokens",
-            tokens.stream().map(token -> Map.of("digest", token.digest(), "seats", texts(token.seats())))
-                .toList())),
+            tokens.stream().map(token -> Map.of("digest", token.digest(), "seats", texts(token.seats()), "owner",
+                token.owner())).toList())
+            .put("draw", draw).put("origin", origin)),
             true);
     }
 
@@ -61,6 +66,11 @@ record TableFile(String record, String variant, List<String> players, long seed,
     Instant used(Path folder, Path records) {
         Instant links = modified(file(folder)), turns = modified(records.resolve(record));
         return links.isAfter(turns) ? links : turns;
+    }
+
+    /// Returns the time at which the record was last saved.
+    Instant saved(Path records) {
+        return modified(records.resolve(record));
     }
 
     private static Instant modified(Path file) {
@@ -95,7 +105,11 @@ record TableFile(String record, String variant, List<String> players, long seed,
 
     /// Returns the random part of the record's name, without the number that is appended if the game moves to a new
     /// file.
-    private String id() {
+    String id() {
+        return id(record);
+    }
+
+    private static String id(String record) {
         return record.substring(record.lastIndexOf('_') + 1).replaceFirst("(-\\d+)*\\.agon$", "");
     }
 
@@ -106,23 +120,68 @@ record TableFile(String record, String variant, List<String> players, long seed,
 
     TableFile named(Set<Integer> seats, String name) {
         Vector<String> all = Vector.range(0, names.size()).map(seat -> seats.contains(seat) ? name : names.get(seat));
-        return new TableFile(record, variant, players, seed, clock, all, absent, over, tokens, offers);
+        return new TableFile(record, variant, players, seed, clock, all, absent, over, tokens, offers, draw,
+            origin);
     }
 
     /// Returns this file after the people in these seats have opened the game.
     TableFile opened(Set<Integer> seats) {
         Set<Integer> rest = absent.stream().filter(seat -> !seats.contains(seat)).collect(Collectors.toSet());
         return new TableFile(record, variant, players, seed, clock, names, rest, over, tokens,
-            offers.stream().filter(offer -> !seats.containsAll(seats(offer))).toList());
+            offers.stream().filter(offer -> !seats.containsAll(seats(offer))).toList(), draw, origin);
     }
 
     /// Returns this file with another record, in which the game is now saved.
     TableFile moved(String record) {
-        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers);
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers, draw,
+            origin);
     }
 
     TableFile over(boolean over) {
-        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers);
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers, draw,
+            origin);
+    }
+
+    TableFile draw(String offer) {
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers, offer,
+            origin);
+    }
+
+    /// Returns whether the time control is a number of days per move.
+    boolean isCorrespondence() {
+        return TimeControl.ofHeader(clock).exists(TimeControl::perMove);
+    }
+
+    boolean isOwned(int seat) {
+        return tokens.stream().anyMatch(token -> !token.owner().isEmpty() && token.seats().contains(seat));
+    }
+
+    /// Returns this file after the seats of a token were given to a name. The token remains valid.
+    ///
+    /// @param link the text of the link of the name
+    TableFile claimed(Names.Name name, String link, String token) {
+        SeatToken own = tokens.stream().filter(one -> one.digest().equals(SeatToken.digest(token))).findFirst()
+            .orElseThrow();
+        return tokens(Vector.ofAll(tokens).append(owned(name, link, own)).asJava()).named(own.seats(), name.text());
+    }
+
+    private SeatToken owned(Names.Name name, String link, SeatToken token) {
+        return new SeatToken(SeatToken.digest(SeatToken.derived(link, origin)) + token.rematch(), token.seats(),
+            name.id());
+    }
+
+    /// Returns this file with other tokens for a name whose link was replaced.
+    TableFile replaced(Names.Name name, String link) {
+        return tokens(tokens.stream()
+            .map(token -> token.owner().equals(name.id()) ? owned(name, link, token) : token).toList());
+    }
+
+    TableFile tokens(List<SeatToken> all) {
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, all, offers, draw, origin);
+    }
+
+    private TableFile origin(String id) {
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers, draw, id);
     }
 
     /// Returns the file of a new game with the same people and programs, in which every player moves one seat on.
@@ -130,14 +189,15 @@ record TableFile(String record, String variant, List<String> players, long seed,
         int count = players.size();
         return of(record, variant, Vector.ofAll(players).rotateRight(1).asJava(), seed, clock,
             names.rotateRight(1), tokens.stream().map(token -> new SeatToken(SeatToken.rematch(token.digest()),
-                token.seats().stream().map(seat -> (seat + 1) % count).collect(Collectors.toSet()))).toList(),
-            List.of());
+                token.seats().stream().map(seat -> (seat + 1) % count).collect(Collectors.toSet()), token.owner()))
+                .toList(),
+            List.of()).origin(origin);
     }
 
-    /// Returns the folder of these files. Creates it if it does not exist; on POSIX file systems, only the owner can
+    /// Returns a folder of links. Creates it if it does not exist; on POSIX file systems, only the owner can
     /// access the new folder.
-    static Path folder(Path records) throws IOException {
-        Path folder = records.resolve(".tables");
+    static Path folder(Path records, String name) throws IOException {
+        Path folder = records.resolve(name);
         if (Files.isDirectory(folder)) return folder;
         return Files.getFileStore(Files.createDirectories(records)).supportsFileAttributeView("posix")
             ? Files.createDirectories(folder,
@@ -157,7 +217,8 @@ record TableFile(String record, String variant, List<String> players, long seed,
     private static Either<String, TableFile> of(Message message) {
         try {
             List<SeatToken> tokens = ((List<?>) message.fields().get("tokens")).stream().map(Map.class::cast)
-                .map(token -> new SeatToken((String) token.get("digest"), seats((List<?>) token.get("seats"))))
+                .map(token -> new SeatToken((String) token.get("digest"), seats((List<?>) token.get("seats")),
+                    text(token.get("owner"))))
                 .toList();
             String record = (String) message.fields().get("record");
             if (!record.matches("[A-Za-z0-9_-]{1,100}\\.agon")) return Either.left("'record' is not a valid file name");
@@ -169,10 +230,16 @@ record TableFile(String record, String variant, List<String> players, long seed,
                         Long.parseLong((String) message.fields().get("seed")), (String) message.fields().get("clock"),
                         Vector.ofAll(names).padTo(players.size(), ""),
                         seats((List<?>) message.fields().get("absent")),
-                        Boolean.TRUE.equals(message.fields().get("over")), tokens, offered))));
+                        Boolean.TRUE.equals(message.fields().get("over")), tokens, offered,
+                        text(message.fields().get("draw")),
+                        message.has("origin") ? text(message.fields().get("origin")) : id(record)))));
         } catch (ClassCastException | NullPointerException | NumberFormatException _) {
             return Either.left("the file does not contain the data of a browser game");
         }
+    }
+
+    private static String text(Object field) {
+        return field == null ? "" : (String) field;
     }
 
     private static Set<Integer> seats(List<?> texts) {

@@ -16,7 +16,8 @@ import java.util.function.Function;
 final class WebApi {
     /// The maximum time that a browser waits for news before it sends the next request.
     private static final Duration PATIENCE = Duration.ofSeconds(25);
-    private static final int MOST_SEATS = 64, MOST_CLICKS = 100, MOST_RESULTS = 400;
+    static final String ARCHIVE = "/api/owner/archive"; // the only reply that is not JSON
+    private static final int MOST_SEATS = 64, MOST_CLICKS = 100, MOST_RESULTS = 400, LONGEST = 2_000;
 
     private final Tables tables;
     private final Map<String, Route> routes = new HashMap<>(); // by method and path
@@ -48,7 +49,8 @@ final class WebApi {
         }
     }
 
-    WebApi(Tables tables, Records records, Reviews reviews, Exercises exercises, Lazy<byte[]> games) {
+    WebApi(Tables tables, Visitors visitors, Owner owner, Records records, Reviews reviews, Exercises exercises,
+        Lazy<byte[]> games) {
         this.tables = tables;
         add("GET /api/games", _ -> games.get());
         add("GET /api/variant", call -> Json.bytes(ask(tables.variant(call.text("game")))), "game");
@@ -62,6 +64,12 @@ final class WebApi {
         add("GET /api/review", call -> Json.bytes(reviews.state(call.text("name"))), "name");
         add("POST /api/review", call -> Json.bytes(reviews.start(ask(call.message.text("name")), call.address)),
             "name");
+        add("POST /api/comment", call -> {
+            String name = ask(call.message.text("name"));
+            visitors.checkComments(name, call.token);
+            reviews.comment(name, turn(ask(call.message.whole("turn"))), ask(call.message.text("text", LONGEST)));
+            return Json.bytes(records.at(name, turn(ask(call.message.whole("turn")))));
+        }, "name", "turn", "text");
         add("GET /api/line", call -> Json.bytes(reviews.line(call.text("name"), turn(call.number("turn")),
             call.text("line").equals("reply"))), "name", "turn", "line");
         add("POST /api/attempt", call -> Json.bytes(reviews.attempt(ask(call.message.text("name")),
@@ -84,7 +92,22 @@ final class WebApi {
             call.message.has("after") ? PATIENCE : Duration.ZERO), "after");
         add("GET /api/challenges", _ -> Json.bytes(tables.challenges()));
         add("POST /api/accept", call -> Json.bytes(Map.of("token", tables.accept(ask(call.message.text("id"))))), "id");
-        add("POST /api/tables", this::created, "game", "seats", "clock");
+        add("POST /api/tables", this::created, "game", "seats", "clock", "link");
+        add("POST /api/names", call -> Json.bytes(visitors.create(ask(call.message.text("name")), call.address)),
+            "name");
+        add("GET /api/mine", call -> Json.bytes(visitors.mine(call.token)));
+        add("POST /api/replace-link", call -> Json.bytes(visitors.replace(visitors.name(call.token))));
+        add("POST /api/claim", call -> changed(call, _ -> visitors.claim(call.token, ask(call.message.text("link")))),
+            "link");
+        add("GET /api/owner", call -> Json.bytes(owner.state(call.token)));
+        add("POST /api/owner/close", call -> Json.bytes(owner.closeGame(call.token, ask(call.message.text("id")))),
+            "id");
+        add("POST /api/owner/remove",
+            call -> Json.bytes(owner.removeName(call.token, ask(call.message.text("name")))), "name");
+        add("POST /api/owner/replace",
+            call -> Json.bytes(owner.replaceLink(call.token, ask(call.message.text("name")))), "name");
+        add("GET " + ARCHIVE, call -> owner.archive(call.token));
+        add("GET /api/player", call -> Json.bytes(visitors.player(call.text("name"))), "name");
         add("POST /api/click", call -> changed(call, access -> access.table().click(access.seats(), call.version(),
             ask(call.message.texts("clicks", MOST_CLICKS)))), "version", "clicks");
         add("GET /api/moves", call -> {
@@ -99,6 +122,8 @@ final class WebApi {
         add("POST /api/takeback",
             call -> changed(call, access -> access.table().takeBack(access.seats(), call.version())), "version");
         add("POST /api/play-on", call -> changed(call, access -> access.table().refuseTakeBack(access.seats())));
+        add("POST /api/draw", call -> changed(call, _ -> tables.offerDraw(call.token, call.version())), "version");
+        add("POST /api/decline-draw", call -> changed(call, _ -> tables.declineDraw(call.token)));
         add("POST /api/name",
             call -> changed(call, _ -> tables.name(call.token, ask(call.message.text("name")))), "name");
         add("POST /api/rematch", call -> changed(call, _ -> tables.rematch(call.token, call.address)));
@@ -143,7 +168,8 @@ final class WebApi {
         String game = ask(call.message.text("game"));
         List<String> seats = ask(call.message.texts("seats", MOST_SEATS));
         String clock = call.message.has("clock") ? ask(call.message.text("clock")) : "";
-        return Json.bytes(ask(tables.create(game, seats, clock, call.address)));
+        return Json.bytes(ask(tables.create(game, seats, clock, call.address,
+            call.message.has("link") ? ask(call.message.text("link")) : "")));
     }
 
     private static int turn(long number) {

@@ -31,9 +31,11 @@ final class WebRequests extends Handler.Abstract {
     private static final String BEARER = "Bearer ", JSON = "application/json";
     private static final Map<String, String> PAGES = Stream
         .of("index.html", "style.css", "app.js", "board.js", "display.js", "gesture.js", "learn.js", "net.js",
-            "places.js", "record.js", "table.js", "icon.svg")
+            "places.js", "record.js", "table.js", "visitor.js", "worker.js", "offline.html", "app.webmanifest",
+            "icon.svg", "icon-192.png", "icon-512.png")
         .collect(Collectors.toMap(name -> name, WebRequests::type)); // media types by file name
-    private static final Set<String> CREATING = Set.of("/api/tables", "/api/rematch", "/api/accept", UPLOAD);
+    private static final Set<String> CREATING = Set.of("/api/tables", "/api/names", "/api/rematch", "/api/accept",
+        UPLOAD);
     /// The costs of a request that creates a game, a request without a link, and an invalid request.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;
 
@@ -42,6 +44,8 @@ final class WebRequests extends Handler.Abstract {
             case ".html" -> "text/html; charset=utf-8";
             case ".css" -> "text/css; charset=utf-8";
             case ".js" -> "text/javascript; charset=utf-8";
+            case ".webmanifest" -> "application/manifest+json";
+            case ".png" -> "image/png";
             default -> "image/svg+xml";
         };
     }
@@ -112,7 +116,8 @@ final class WebRequests extends Handler.Abstract {
             };
             connections.received(request.getConnectionMetaData().getConnection());
             WebApi.Call call = new WebApi.Call(message, token, address(request));
-            send(response, callback, 200, JSON, api.reply(method, path(path), call));
+            send(response, callback, 200, path.equals(WebApi.ARCHIVE) ? "application/zip" : JSON,
+                api.reply(method, path(path), call));
         }
     }
 

@@ -15,6 +15,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -47,19 +48,23 @@ public final class WebServer implements AutoCloseable {
     private final ServerConnector connector;
     private final Connections connections;
     private final Tables tables;
+    private final Visitors visitors;
+    private final Owner owner;
     private final Records library;
     private final Reviews reviews;
     private final ScheduledExecutorService ticks = Threads.clock("clocks");
     private final String host;
     private final PathLock lock;
 
-    private WebServer(Server http, ServerConnector connector, Connections connections, Tables tables,
-        Records library, String host,
+    private WebServer(Server http, ServerConnector connector, Connections connections, Names names,
+        Tables tables, Path folder, Records library, String host,
         PathLock lock) {
         this.http = http;
         this.connector = connector;
         this.connections = connections;
         this.tables = tables;
+        visitors = new Visitors(names, tables, library);
+        owner = new Owner(names, visitors, tables, folder);
         this.library = library;
         reviews = new Reviews(library, tables::isLoaded);
         this.host = host;
@@ -110,8 +115,12 @@ public final class WebServer implements AutoCloseable {
                 + "; choose another --port or --listen");
         }
         try {
-            WebServer server = new WebServer(http, connector, connections, new Tables(catalog, records),
-                new Records(catalog, new RecordLibrary(records)), host, lock);
+            Names names = new Names(records);
+            WebServer server = new WebServer(http, connector, connections, names, new Tables(catalog, records, names),
+                records,
+                new Records(catalog, new RecordLibrary(records), name -> names.called(name).isDefined(),
+                    Clock.systemUTC()),
+                host, lock);
             server.serve(catalog);
             return Either.right(server);
         } catch (FileException e) {
@@ -139,6 +148,7 @@ public final class WebServer implements AutoCloseable {
         HttpConfiguration rules = new HttpConfiguration();
         rules.setSendServerVersion(false);
         rules.setRequestHeaderSize(HEADERS);
+        rules.setHeaderCacheCaseSensitive(true); // otherwise a link with other letter case counts as the previous one
         // No thread accepts connections (0): a thread that is interrupted in `accept` may leave a connection open.
         ServerConnector connector = new ServerConnector(http, 0, 1, new HttpConnectionFactory(rules)) {
             @Override
@@ -168,10 +178,11 @@ public final class WebServer implements AutoCloseable {
     private void serve(GameCatalog catalog) {
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
-        WebApi api = new WebApi(tables, library, reviews, new Exercises(catalog), games);
+        WebApi api = new WebApi(tables, visitors, owner, library, reviews, new Exercises(catalog), games);
         http.setHandler(new WebRequests(api, host, connections));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
+        ticks.scheduleWithFixedDelay(library::expire, 1, 60, TimeUnit.MINUTES);
         ticks.scheduleWithFixedDelay(connections::expire, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         try {
             http.start();
@@ -185,6 +196,12 @@ public final class WebServer implements AutoCloseable {
         InetAddress at = ((ServerSocketChannel) connector.getTransport()).socket().getInetAddress();
         String name = at.isAnyLocalAddress() || at.isLoopbackAddress() ? "localhost" : at.getHostAddress();
         return "http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + connector.getLocalPort() + "/";
+    }
+
+    /// Returns the URL of the owner's page, on which games can be closed, names removed, and all records downloaded.
+    /// Everyone who has it can do this. It is valid until the server stops.
+    public String ownerAddress() {
+        return address() + "#/owner/" + owner.token();
     }
 
     /// Stops the server. Games remain stored in their records.

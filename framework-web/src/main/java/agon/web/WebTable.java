@@ -10,6 +10,7 @@ import agon.api.record.GameTree;
 import agon.json.text.SceneJson;
 import agon.play.engine.Decision;
 import agon.play.engine.Player;
+import agon.play.game.DrawOffer;
 import agon.play.game.GameClock;
 import agon.play.game.GameImport;
 import agon.play.game.GameListener;
@@ -18,7 +19,6 @@ import agon.play.game.GameSetup;
 import agon.play.game.GameState;
 import agon.play.host.TurnNotation;
 import agon.play.internal.RecordHeaders;
-import agon.play.records.AutoSave;
 import agon.play.table.GameTable;
 import agon.play.table.Snapshot;
 import agon.plugins.FileException;
@@ -42,16 +42,12 @@ import java.util.concurrent.TimeUnit;
 /// A game played and watched in browsers. Thread-safe. The monitor guards data that are not part of the game, such as
 /// names and requests. It is never held while code of the game runs.
 final class WebTable<P, A extends Action> implements AutoCloseable {
-    /// The time after which the game is saved again if it could not be saved.
-    private static final Duration RETRY = Duration.ofSeconds(5);
-
     private final GameTable<P, A> table;
     private final Vector<Player> players;
     private final Set<Integer> persons;
     private final EnginePool engines;
     private final String title;
-    private final AutoSave save; // guarded by its own monitor
-    private final String name; // of the file of the record
+    private final TableRecord record;
     private Snapshot<P, A, GameState<P, A>> seen; // the snapshot with the current version
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts
     private final InstantSource clock;
@@ -59,23 +55,8 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
     private final Set<Integer> absent; // seats of people who have not opened the game yet
     private int waiting; // number of requests that wait for a change
     private boolean closed;
-    private String trouble = ""; // error message of the last write, or empty; contains paths if it failed
-    private boolean unsaved; // whether the last write failed
-    private Instant retry = Instant.MIN; // when to try again
     private Vector<String> names; // one per seat; empty: none
     private Option<TakeBackRequest> request = Option.none();
-
-    /// A request to take back a turn, which is granted when every person at the table has accepted it.
-    ///
-    /// @param by     the requesting seats
-    /// @param agreed the accepting seats, including the requesting ones
-    private record TakeBackRequest(Set<Integer> by, Set<Integer> agreed) {
-        TakeBackRequest agreed(Set<Integer> seats) {
-            Set<Integer> all = new HashSet<>(agreed);
-            all.addAll(seats);
-            return new TakeBackRequest(by, Set.copyOf(all));
-        }
-    }
 
     /// @param record  the path of the record
     /// @param engines the pool of the engines of all games
@@ -87,7 +68,6 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         names = file.names();
         absent = new HashSet<>(file.absent());
         this.engines = engines;
-        name = record.getFileName().toString();
         players = setup.players().zipWithIndex().map(seated -> {
             Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Player.Person::new, _ -> {
             });
@@ -103,9 +83,10 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
             state = calls.ask(match,
                 () -> GameState.of(tree, GameState.persons(players), setup.dice(), setup.clock()));
         }
-        save = AutoSave.at(record, this::report,
-            () -> named(RecordHeaders.of(players, setup.seed(), 0, when)).merge(clocks()));
-        table = new GameTable<>(state, players, false, Vector.of(new News()), this::wake);
+        this.record = new TableRecord(record,
+            () -> named(RecordHeaders.of(players, setup.seed(), 0, when)).merge(clocks()), clock, this::tell);
+        GameState<P, A> resumed = DrawOffer.parse(file.draw()).map(state::offered).getOrElse(state);
+        table = new GameTable<>(resumed, players, false, Vector.of(new News()), this::wake);
         seen = table.now();
         if (absent.isEmpty()) table.change(GameState::startClocks);
         table.finish();
@@ -130,27 +111,18 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
             synchronized (WebTable.this) {
                 request = Option.none();
             }
-            write(() -> save.onChange(tree));
+            record.write(save -> save.onChange(tree));
         }
 
         @Override
         public void onEnd(GameResult<?, ?> result) {
-            write(() -> save.onEnd(result));
+            record.write(save -> save.onEnd(result));
         }
 
         @Override
         public void onFailure(String why) {
             WebFailure.log(why);
         }
-    }
-
-    /// Handles a message about the record. It contains paths and may contain the text of an exception of the game, so
-    /// it is printed by the server, and users receive another message.
-    private void report(String why) {
-        WebFailure.log(why);
-        trouble(place().filter(place -> !place.equals(name))
-            .map(place -> "the record was changed by another program; this game is now saved in " + place)
-            .getOrElse("the record of this game is not complete; the server has printed the reason"));
     }
 
     /// Marks the state as changed, and wakes the requests that wait for a change.
@@ -170,57 +142,38 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         return table.now().isOver();
     }
 
+    /// Returns the seat to act, or none if the game is over.
+    Option<Integer> turn() {
+        Snapshot<P, A, GameState<P, A>> now = table.now();
+        return now.isOver() ? Option.none() : now.toMove().map(Seat::index);
+    }
+
     boolean hasClock() {
         return table.now().state().clock().isDefined();
     }
 
+    private boolean isCorrespondence() {
+        return table.now().state().clock().exists(left -> left.control().perMove());
+    }
+
+    /// Returns the remaining time of the player to move, or zero if no clock is running.
+    Duration left() {
+        return table.clock().flatMap(left -> turn().map(seat -> left.left().get(seat))).getOrElse(Duration.ZERO);
+    }
+
     synchronized boolean isIdle(Duration since) {
         return Duration.between(used, clock.instant()).compareTo(since) > 0 && !table.isThinking() && waiting == 0
-            && (!hasClock() || !absent.isEmpty() || isOver());
+            && (!hasClock() || isCorrespondence() || !absent.isEmpty() || isOver());
     }
 
-    /// Writes the record, and returns whether this succeeded.
-    private boolean write(Runnable writing) {
-        String failure = "";
-        boolean failed = false;
-        synchronized (save) {
-            trouble("");
-            try {
-                writing.run();
-            } catch (FileException e) {
-                failure = e.getMessage();
-                failed = true;
-            }
-        }
-        synchronized (this) {
-            if (failed) {
-                trouble = failure;
-                retry = clock.instant().plus(RETRY);
-            }
-            unsaved = failed;
-            tell();
-            return !failed;
-        }
-    }
-
-    private synchronized void trouble(String text) {
-        trouble = text;
-    }
-
-    /// Saves the game again if the last attempt failed, but not too often, and returns whether the record is complete.
+    /// Saves the game again if it could not be saved, and returns whether the record is complete.
     boolean save() {
-        synchronized (this) {
-            if (!unsaved) return true;
-            if (clock.instant().isBefore(retry)) return false;
-        }
-        return write(() -> save.save(table.now().tree()));
+        return record.retry(() -> table.now().tree());
     }
 
-    /// Returns the file name of the record, or none if nothing has been saved since the game was loaded. The name
-    /// changes if another program changes the file.
+    /// Returns the file name of the record, or none if nothing has been saved since the game was loaded.
     Option<String> place() {
-        return Option.of(save.place()).filter(place -> !place.isEmpty())
-            .map(place -> Path.of(place).getFileName().toString());
+        return record.place();
     }
 
     /// Notes that the people in these seats have opened the game, and returns whether any of them had not opened it
@@ -254,9 +207,8 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
             used = clock.instant();
         }
         return engines.process(() -> {
-            boolean takesBack = !seats.isEmpty()
-                && table.compute(state -> state.canUndo(seats(seats))).join().getOrElse(false);
-            return state(seats, takesBack);
+            Vector<Seat> by = seats(seats);
+            return state(seats, table.compute(state -> Allowed.of(state, by)).join().getOrElse(Allowed.NOTHING));
         });
     }
 
@@ -348,6 +300,32 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         });
     }
 
+    /// Offers a draw, or accepts the offer of the other player. A holder of both seats agrees immediately.
+    ///
+    /// @param shown the version shown in the browser
+    void offerDraw(Set<Integer> seats, long shown) {
+        if (seats.isEmpty()) throw new WebFailure(403, "spectators cannot offer draws");
+        Vector<Seat> by = seats(seats);
+        boolean possible = table.compute(state -> by.exists(state::canOfferDraw)).join().getOrElse(false);
+        enter(() -> {
+            checkCurrent(shown);
+            if (!possible)
+                throw new WebFailure(409, "you cannot offer a draw now; a player can offer one draw per move");
+            table.change(state -> by.foldLeft(state, GameState::offerDraw));
+        });
+    }
+
+    /// Declines the offer of a draw, or withdraws it.
+    void declineDraw(Set<Integer> seats) {
+        if (seats.isEmpty()) throw new WebFailure(403, "spectators cannot decline draws");
+        enter(() -> table.change(GameState::declineDraw));
+    }
+
+    /// Returns the last offer of a draw as text, or an empty text.
+    String draw() {
+        return table.now().state().offer().map(DrawOffer::toString).getOrElse("");
+    }
+
     private synchronized Option<TakeBackRequest> request() {
         return request;
     }
@@ -395,7 +373,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         return seen.isPersonsTurn() && seen.toMove().exists(seat -> seats.contains(seat.index()));
     }
 
-    private synchronized Map<String, Object> state(Set<Integer> seats, boolean takesBack) {
+    private synchronized Map<String, Object> state(Set<Integer> seats, Allowed allowed) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("version", version);
         json.put("title", title);
@@ -410,16 +388,13 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         if (seen.isOver()) {
             json.put("result", seen.tree().result());
             seen.verdict().forEach(verdict -> json.put("verdict", verdict));
-            json.put("record", place().getOrElse(name));
+            json.put("record", record.name());
         }
         seen.failure().forEach(_ -> json.put("failure", failure()));
-        json.put("takesBack", takesBack);
+        json.putAll(allowed.json());
         request.forEach(asked -> json.put("request", Map.of("by", asked.by().stream().sorted().toList(), "agreed",
             asked.agreed().stream().sorted().toList())));
-        if (unsaved)
-            json.put("trouble", "the game cannot be saved at the moment; the server tries again every few seconds");
-        else
-            if (!trouble.isEmpty()) json.put("trouble", trouble);
+        if (!record.trouble().isEmpty()) json.put("trouble", record.trouble());
         seen.view().forEach(view -> {
             boolean acts = mayAct(seats);
             json.put("turns", view.texts().asJava());
@@ -444,6 +419,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
     private Map<String, Object> clock(GameClock left) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("left", left.left().map(Duration::toMillis).asJava());
+        if (left.control().perMove()) json.put("perMove", left.control().base().toMillis());
         if (absent.isEmpty() && !seen.isOver())
             seen.toMove().forEach(seat -> json.put("running", seat.index()));
         return json;
@@ -455,13 +431,13 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
     @Override
     public void close() {
         table.close();
-        boolean runs, saved;
+        boolean saved;
         synchronized (this) {
             closed = true;
-            runs = hasClock() && absent.isEmpty() && !isOver();
-            saved = !runs && !unsaved;
+            saved = record.isSaved() && !(hasClock() && absent.isEmpty() && !isOver());
             notifyAll();
         }
-        if (!saved && !write(() -> save.save(table.now().tree()))) throw new FileException(trouble);
+        if (!saved && !record.write(save -> save.save(table.now().tree())))
+            throw new FileException(record.failure());
     }
 }

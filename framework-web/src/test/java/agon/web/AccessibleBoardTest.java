@@ -1,6 +1,7 @@
 package agon.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.plugins.GameCatalog;
@@ -213,10 +214,16 @@ class AccessibleBoardTest {
         page.run("document.querySelector('.enter input').focus()");
         page.keys("b", "2", WebDriver.ENTER);
         page.await("document.querySelector('.say').textContent.includes('Yes: b2 is a good move')");
-        press("Show reply");
+        press("Why?");
+        page.await(
+            "document.querySelector('.why')?.textContent.endsWith('First wins.') && document.querySelector('.arrow')");
+        press("▶");
         page.await("document.querySelector('.say').textContent.includes('After b1: 1.')");
         press("Back to the game");
         page.await("document.querySelector('.say').textContent.includes('move 2 of 7')");
+        assertFalse(page.run("return document.querySelector('.review').textContent").asString().contains("null"));
+        assertEquals("Expected score of the first player: 100 %",
+            page.run("return document.querySelector('.balance').ariaLabel").asString());
         assertEquals("", page.violations());
         assertEquals("[]", page.complaints().toString(), AccessibleBoardTest::said);
     }

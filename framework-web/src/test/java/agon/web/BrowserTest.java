@@ -136,6 +136,10 @@ class BrowserTest {
             press(two, "Agree");
             one.await("document.querySelectorAll('.turns b').length === 2");
             two.await("document.querySelectorAll('.turns b').length === 2");
+            press(one, "Offer a draw");
+            two.await("document.body.innerText.includes('First offers a draw.')");
+            press(two, "Decline");
+            one.await("document.body.innerText.includes('Your opponent declined the draw.')");
             two.open(server.address());
             two.await("document.querySelector('.mine a')?.textContent === 'Tic-tac-toe: a guest – you'");
             two.click(".mine a");

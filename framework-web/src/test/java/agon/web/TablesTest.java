@@ -45,17 +45,17 @@ class TablesTest {
 
     private Tables tables() {
         InstantSource source = () -> now;
-        return new Tables(CATALOG, records, source.withZone(ZoneOffset.UTC));
+        return new Tables(CATALOG, records, new Names(records), source.withZone(ZoneOffset.UTC));
     }
 
     private static Either<String, Map<String, String>> create(Tables tables, String address) {
-        return tables.create("tictactoe", ALONE, "", address);
+        return tables.create("tictactoe", ALONE, "", address, "");
     }
 
     @Test
     void an_accepted_seat_that_is_not_opened_becomes_open_again() {
         try (Tables tables = tables()) {
-            String id = tables.create("tictactoe", List.of("me", "open"), "", "a").get().get("open1");
+            String id = tables.create("tictactoe", List.of("me", "open"), "", "a", "").get().get("open1");
             assertEquals(1, challenges(tables));
             tables.accept(id);
             assertEquals(0, challenges(tables));
@@ -105,7 +105,7 @@ class TablesTest {
         GameCatalog catalog = new GameCatalog(Vector.of(new GameCatalog.Installed(game.id(), plugin, Options.NONE,
             game.about(), 2, Vector.empty(), "/srv/plugins/tictactoe.jar")), Vector.empty());
         InstantSource source = () -> now;
-        try (Tables tables = new Tables(catalog, records, source.withZone(ZoneOffset.UTC))) {
+        try (Tables tables = new Tables(catalog, records, new Names(records), source.withZone(ZoneOffset.UTC))) {
             String link = create(tables, "a").getOrElseThrow(WebFailure::bad).get("me");
             WebTable<?, ?> table = tables.access(link).get().table();
             play(table);
@@ -209,7 +209,7 @@ class TablesTest {
         try (Tables tables = tables()) {
             resigned = create(tables, "a").get().get("me");
             tables.access(resigned).get().table().resign(Set.of(0));
-            timed = tables.create("tictactoe", ALONE, "1s", "a").get().get("me");
+            timed = tables.create("tictactoe", ALONE, "1s", "a", "").get().get("me");
             WebTable<?, ?> table = tables.access(timed).get().table();
             while (!table.isOver()) tables.proceed();
             now = now.plus(Duration.ofMinutes(2));
@@ -227,7 +227,7 @@ class TablesTest {
     void the_clock_is_stored_with_the_increment_and_without_the_time_used_before_the_server_stopped() throws Exception {
         String link, killed;
         try (Tables tables = tables()) {
-            link = tables.create("tictactoe", ALONE, "10min+5s", "a").get().get("me");
+            link = tables.create("tictactoe", ALONE, "10min+5s", "a", "").get().get("me");
             play(tables.access(link).get().table());
             killed = Files.readString(record());
             while (left(tables, link, 1) > 599_900) Thread.onSpinWait();
@@ -243,6 +243,48 @@ class TablesTest {
     private static long left(Tables tables, String link, int seat) {
         Map<String, Object> state = tables.access(link).get().table().state(Set.of(), 0, Duration.ZERO);
         return ((List<Long>) ((Map<String, Object>) state.get("clock")).get("left")).get(seat);
+    }
+
+    @Test
+    void the_time_of_a_correspondence_game_passes_while_the_server_is_stopped() {
+        String link;
+        try (Tables tables = tables()) {
+            assertTrue(tables.create("tictactoe", ALONE, "31d/move", "a", "").getLeft().contains("1 to 30 days"));
+            link = tables.create("tictactoe", ALONE, "3d/move", "a", "").get().get("me");
+            play(tables.access(link).get().table());
+        }
+        now = now.plus(Duration.ofDays(2));
+        try (Tables tables = tables()) {
+            long day = Duration.ofDays(1).toMillis();
+            assertTrue(Math.abs(left(tables, link, 1) - day) < 60_000, "two of three days have passed");
+            assertEquals(3 * day, left(tables, link, 0));
+            play(tables.access(link).get().table());
+            assertEquals(3 * day, left(tables, link, 1), "the full time for the next move");
+        }
+        now = now.plus(Duration.ofDays(4));
+        try (Tables tables = tables()) {
+            tables.proceed();
+            WebTable<?, ?> table = tables.access(link).get().table();
+            while (!table.isOver()) Thread.onSpinWait();
+            assertEquals("0-1", table.state(Set.of(), 0, Duration.ZERO).get("result"));
+        }
+    }
+
+    @Test
+    void a_correspondence_game_is_unloaded_and_loses_on_time_without_a_request() throws Exception {
+        try (Tables tables = tables()) {
+            String link = tables.create("tictactoe", ALONE, "1d/move", "a", "").get().get("me");
+            play(tables.access(link).get().table());
+            now = now.plus(Duration.ofMinutes(11));
+            tables.proceed();
+            assertFalse(Files.readString(record()).contains("timeout"));
+            now = now.plus(Duration.ofHours(23));
+            tables.proceed();
+            assertFalse(tables.isLoaded(record().getFileName().toString()));
+            now = now.plus(Duration.ofHours(2));
+            tables.proceed();
+            while (!Files.readString(record()).contains("[Termination \"timeout\"]")) Thread.onSpinWait();
+        }
     }
 
     @Test

@@ -1,12 +1,18 @@
 package agon.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.play.records.RecordLibrary;
 import agon.plugins.GameCatalog;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -85,5 +91,60 @@ class UploadTest {
             assertEquals(404, browser.get("/api/record?name=" + URLEncoder.encode(other, StandardCharsets.UTF_8))
                 .status(), other);
         assertEquals(404, browser.get("/api/download?name=" + name + "&format=none").status());
+    }
+
+    private Browser.Answer comment(String name, String text) {
+        return browser.post("/api/comment", Map.of("name", name, "turn", 2, "text", text));
+    }
+
+    @Test
+    void comments_are_stored_in_the_record() {
+        String name = upload(GAME).json().get("name").asString();
+        for (String text : List.of("<script>alert(1)</script>", "a } b { c \\ \"d\" ; e", "two\nlines", "")) {
+            assertEquals(200, comment(name, text).status(), text);
+            assertEquals(text, record(name).get("comment").asString());
+            server.close();
+            start();
+            assertEquals(text, record(name).get("comment").asString());
+            assertEquals(3, record(name).get("turns").size());
+        }
+        assertEquals(400, comment(name, "x".repeat(2_001)).status());
+        assertEquals(404, comment("upload_x.agon", "x").status());
+    }
+
+    @Test
+    void only_the_players_with_a_name_comment_on_a_game() {
+        Browser ada = named("Ada"), eve = named("Eve");
+        Browser me = browser
+            .with(browser.post("/api/tables", Map.of("game", "tictactoe", "seats", List.of("me", "link"),
+                "link", ada.token())).json().get("me").asString());
+        me.act(me.state(), 0);
+        me.post("/api/resign", Map.of());
+        server.close();
+        start();
+        String name = browser.get("/api/records").json().get("records").get(0).get("name").asString();
+        for (Browser who : List.of(browser, browser.with(eve.token()), browser.with("x".repeat(22))))
+            assertEquals(403, who.post("/api/comment", Map.of("name", name, "turn", 1, "text", "no")).status());
+        assertEquals(200, browser.with(ada.token())
+            .post("/api/comment", Map.of("name", name, "turn", 1, "text", "good")).status());
+        assertEquals("good", browser.get("/api/record?name=" + name + "&turn=1").json().get("comment").asString());
+    }
+
+    private Browser named(String name) {
+        return browser.with(browser.post("/api/names", Map.of("name", name)).json().get("link").asString());
+    }
+
+    @Test
+    void an_uploaded_game_expires_90_days_after_it_was_last_opened() {
+        String opened = upload(GAME).json().get("name").asString(), other = upload(GAME).json().get("name").asString();
+        Instant start = Instant.now();
+        for (int days : List.of(89, 100, 178)) {
+            InstantSource later = () -> start.plus(Duration.ofDays(days));
+            Records library = new Records(GameCatalog.load(), new RecordLibrary(records), _ -> false,
+                later.withZone(ZoneOffset.UTC));
+            library.expire();
+            library.at(opened, 0);
+            if (days > 90) assertThrows(WebFailure.class, () -> library.at(other, 0));
+        }
     }
 }

@@ -237,7 +237,7 @@ class WebServerTest {
     @Test
     void a_misspelt_field_is_refused() {
         Map<String, Object> game = Map.of("game", "tictactoe", "seats", List.of("me", "me"), "clok", "10min");
-        assertEquals("/api/tables has no field 'clok'; its fields are game, seats, clock",
+        assertEquals("/api/tables has no field 'clok'; its fields are game, seats, clock, link",
             browser.post("/api/tables", game).json().get("error").asString());
         assertEquals(400, browser.get("/api/record?name=x&trun=5").status());
     }
@@ -403,12 +403,13 @@ class WebServerTest {
 
     @Test
     void records_name_games_and_players_as_people_do() throws IOException {
-        Files.writeString(records.resolve("mine"),
+        Files.writeString(records.resolve("zertz_" + "x".repeat(22) + ".agon"),
             "[Game \"zertz:rings=48\"]\n[First \"easy:seed=269916253624854\"]\n"
                 + "[Second \"mcts:iterations=5,seed=-3\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n"
                 + "1. Wd4,a4\n1-0\n");
         JsonNode listed = browser.get("/api/records").json().get("records").get(0);
-        for (JsonNode said : List.of(listed, browser.get("/api/record?name=mine&turn=1").json())) {
+        for (JsonNode said : List.of(listed,
+            browser.get("/api/record?name=zertz_" + "x".repeat(22) + ".agon&turn=1").json())) {
             assertEquals("ZÈRTZ (rings=48)", said.get("title").asString());
             assertEquals("[\"easy\",\"mcts:iterations=5\"]", said.get("players").toString());
         }

@@ -75,6 +75,22 @@ class KilledServerTest {
     }
 
     @Test
+    void an_offer_of_a_draw_is_still_open() throws IOException, InterruptedException {
+        start();
+        try {
+            JsonNode links = ask("api/tables", "x".repeat(22),
+                Map.of("game", "tictactoe", "seats", List.of("me", "link")));
+            JsonNode state = act(ask("api/table", links.get("me").asString(), Map.of()), links.get("me").asString());
+            ask("api/draw", links.get("me").asString(), Map.of("version", state.get("version").asLong()));
+            kill();
+            start();
+            assertEquals(0, ask("api/table", links.get("1").asString(), Map.of()).get("draw").asInt());
+        } finally {
+            kill();
+        }
+    }
+
+    @Test
     void lost_moves_are_reported_when_the_server_is_stopped() throws IOException, InterruptedException {
         start();
         try {

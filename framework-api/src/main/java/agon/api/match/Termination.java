@@ -18,15 +18,18 @@ public enum Termination {
     CRASHED,
     /// The program of a seat played an illegal move.
     ILLEGAL,
-    /// The result was decided without an end on the board, for example by an arbiter or by an agreement.
-    ADJUDICATED;
+    /// The result was decided without an end on the board, for example by an arbiter.
+    ADJUDICATED,
+    /// The players agreed to a draw.
+    AGREED;
 
     /// The words of the PGN specification (1994), §9.8.1.
     private static final Map<String, Termination> PGN = HashMap.of("normal", ON_BOARD, "unterminated", ON_BOARD,
         "time forfeit", TIMEOUT, "adjudication", ADJUDICATED, "rules infraction", ADJUDICATED, "abandoned",
         ADJUDICATED);
 
-    /// Returns the name used in files: `on board`, `resigned`, `timeout`, `crashed`, `illegal` or `adjudicated`.
+    /// Returns the name used in files: `on board`, `resigned`, `timeout`, `crashed`, `illegal`, `adjudicated` or
+    /// `agreed`.
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
@@ -42,6 +45,7 @@ public enum Termination {
             case CRASHED -> "crashed";
             case ILLEGAL -> "played an illegal move";
             case ADJUDICATED -> "lost by adjudication";
+            case AGREED -> "agreed to a draw";
         };
     }
 

@@ -76,7 +76,7 @@ final class DefaultReader {
         if (termination.isEmpty())
             return unreadable(
                 "the termination is '" + shortened(how) + "'; expected on board, resigned, timeout, crashed, "
-                    + "illegal or adjudicated");
+                    + "illegal, adjudicated or agreed");
         if (end.isEmpty())
             notes
                 .add(

@@ -35,6 +35,8 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         FORFEITED,
         /// All turns are legal, the game was adjudicated, and the final position has no winner.
         ADJUDICATED,
+        /// All turns are legal, the players agreed to a draw, and the final position has no winner.
+        AGREED,
         /// All turns are legal, and the game is unfinished.
         UNFINISHED,
         /// The record contains no turns.
@@ -127,6 +129,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
             case TIMEOUT -> Outcome.TIMEOUT;
             case CRASHED, ILLEGAL -> Outcome.FORFEITED;
             case ADJUDICATED -> Outcome.ADJUDICATED;
+            case AGREED -> Outcome.AGREED;
             case ON_BOARD -> Outcome.UNFINISHED;
         };
     }

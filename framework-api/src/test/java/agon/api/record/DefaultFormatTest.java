@@ -146,7 +146,7 @@ class DefaultFormatTest {
         "[Game \"strip\"]\\n1. a\\n1-0\\n2. b | line 4 is '2. b'; expected no text after the result",
         "[Game \"strip\"]\\n[Result \"won\"]\\n*  | the result is 'won'; expected a score such as 1-0, or *",
         "[Game \"strip\"]\\n[Termination \"bored\"]\\n* | the termination is 'bored'; expected on board, resigned, "
-            + "timeout, crashed, illegal or adjudicated",
+            + "timeout, crashed, illegal, adjudicated or agreed",
         "[First \"Ada\"]\\n*         | line 1 is '[First \"Ada\"]'; expected a tag such as [Game \"zertz\"]",
         "''                         | line 1 is ''; expected a tag such as [Game \"zertz\"]",
         "1. a                       | line 1 is '1. a'; expected a tag such as [Game \"zertz\"]"})

@@ -39,7 +39,7 @@ class ReplayTest {
 
     @ParameterizedTest
     @CsvSource({"ON_BOARD, UNFINISHED", "RESIGNED, RESIGNED", "TIMEOUT, TIMEOUT",
-        "ADJUDICATED, ADJUDICATED"})
+        "ADJUDICATED, ADJUDICATED", "AGREED, AGREED"})
     void a_legal_record_that_stops_ends_as_it_says(Termination termination, Outcome outcome) {
         Replay<Row, Step> replay = replay(record("1-0", termination, "c,c>d", "a,a>b"));
         assertEquals(outcome, replay.outcome());

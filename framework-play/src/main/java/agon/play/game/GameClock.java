@@ -38,11 +38,13 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
             now);
     }
 
-    /// Returns this clock after a turn of a seat, with the seat's increment added.
+    /// Returns this clock after a turn of a seat, with the seat's increment added, or with the full time for
+    /// the next turn if the time control is per move.
     public GameClock afterTurn(Seat seat, Duration now) {
         GameClock stopped = run(Option.none(), now);
-        return new GameClock(control, stopped.left.update(seat.index(), time -> time.plus(control.increment())),
-            Option.none(), now).run(running, now);
+        return new GameClock(control, stopped.left.update(seat.index(),
+            time -> control.perMove() ? control.base() : time.plus(control.increment())), Option.none(), now)
+            .run(running, now);
     }
 
     /// Returns this clock as if it had been started later by this time.
@@ -75,14 +77,15 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
     /// Parses a time in PGN format. A negative time counts as 0. Returns none if the text is not valid.
     public static Option<Duration> ofExact(String text) {
         return text.startsWith("-") ? ofExact(text.substring(1)).map(_ -> Duration.ZERO)
-            : Option.when(text.matches("\\d{1,2}:[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?"),
+            : Option.when(text.matches("\\d{1,3}:[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?"),
                 () -> Duration.parse("PT" + text.replaceFirst(":", "H").replaceFirst(":", "M") + "S"));
     }
 
-    /// Returns a time as shown on the screen, for example `1:02:03`, `12:03` or `0:09.4`.
+    /// Returns a time as shown on the screen, for example `2 d 5 h`, `1:02:03`, `12:03` or `0:09.4`.
     public static String text(Duration time) {
         long seconds = time.toSeconds();
         if (seconds < FINE) return String.format(Locale.ROOT, "0:0%d.%d", seconds, time.toMillisPart() / 100);
+        if (time.toDays() > 0) return time.toDays() + " d " + time.toHoursPart() + " h";
         return time.toHours() > 0
             ? String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart())
             : String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart());

@@ -43,8 +43,8 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
 
     /// Returns the loss that the rules did not decide, if there was one.
     public Option<Forfeit> forfeit() {
-        if (status().isOver() || tree.termination() == Termination.ON_BOARD
-            || tree.termination() == Termination.ADJUDICATED) return Option.none();
+        if (status().isOver() || tree.termination() == Termination.ON_BOARD || isDecidedOffBoard())
+            return Option.none();
         int seat = Vector.of(tree.result().split("-", -1)).indexOf("0"); // the loser has the score 0
         return Option.when(seat >= 0, () -> new Forfeit(new Seat(seat), tree.termination()));
     }
@@ -53,26 +53,28 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
     /// a [Forfeit].
     public Option<Vector<Double>> payoffs() {
         if (status() instanceof Status.Over over) return Option.of(over.payoffs());
-        if (isAdjudicated()) return GameRecord.payoffs(tree.result(), times.size());
+        if (isDecidedOffBoard()) return GameRecord.payoffs(tree.result(), times.size());
         if (times.size() > 2) return Option.none();
         return forfeit().map(lost -> Vector.range(0, times.size()).map(seat -> seat == lost.seat.index() ? -1.0 : 1.0));
     }
 
-    private boolean isAdjudicated() {
-        return tree.termination() == Termination.ADJUDICATED && !status().isOver();
+    private boolean isDecidedOffBoard() {
+        Termination how = tree.termination();
+        return (how == Termination.ADJUDICATED || how == Termination.AGREED) && !status().isOver();
     }
 
     /// Returns the reason for the end of the game: the reason given by the rules, or the name of a [Termination].
     public Option<String> reason() {
         return status() instanceof Status.Over(_, String why) ? Option.of(why)
-            : isAdjudicated() ? Option.of(tree.termination().toString()) : forfeit().map(lost -> lost.how.toString());
+            : isDecidedOffBoard() ? Option.of(tree.termination().toString())
+                : forfeit().map(lost -> lost.how.toString());
     }
 
     /// Returns the end of the game, or none if the game is unfinished.
     public Option<End> end() {
         if (status() instanceof Status.Over over)
             return Option.of(new End(over.payoffs(), Option.none(), over.reason()));
-        if (isAdjudicated()) return payoffs().map(paid -> new End(paid, Option.none(), reason().get()));
+        if (isDecidedOffBoard()) return payoffs().map(paid -> new End(paid, Option.none(), reason().get()));
         return forfeit()
             .map(lost -> new End(payoffs().getOrElse(Vector.empty()), Option.of(lost), ""));
     }

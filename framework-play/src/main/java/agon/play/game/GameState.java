@@ -35,6 +35,7 @@ import java.util.function.Consumer;
 /// tree, which [#merge] takes over. [agon.play.table.Table] runs a game for a screen, and [GameLoop] runs one without a
 /// screen.
 public final class GameState<P, A extends Action> implements BoardState<P, A, GameState<P, A>> {
+    private static final String DRAWN = "1/2-1/2";
     private static final int MOST_ROLLS = 200; // in one step
 
     private final GameCursor<P, A> cursor;
@@ -46,31 +47,6 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     private final Premoves<P, A> premoves;
     private final Vector<GameTree<P, A>> undone; // trees to redo, the next one last
     private final Course course;
-
-    /// A pause of the game, or an end that was not decided on the board.
-    ///
-    /// @param forfeit the last message of a program that failed
-    private record Course(boolean paused, boolean left, Option<String> failure, Option<String> forfeit) {}
-
-    /// The turn that a person enters while others act.
-    ///
-    /// @param turn    the turn, which may be empty, or none if it has not been computed
-    /// @param node    the node for which an empty turn was computed
-    /// @param dropped whether the last premove was not legal
-    private record Premoves<P, A extends Action>(boolean allowed, Option<Premove<P, A>> turn, int node,
-        boolean dropped) {
-        Premoves<P, A> with(Option<Premove<P, A>> turn, int node) {
-            return new Premoves<>(allowed, turn, node, dropped);
-        }
-
-        Premoves<P, A> dropped(boolean missed) {
-            return new Premoves<>(allowed, turn, node, missed);
-        }
-
-        Option<Premove<P, A>> at(int place) {
-            return turn.filter(entered -> place == node || !entered.isEmpty());
-        }
-    }
 
     private GameState(GameCursor<P, A> cursor, Status status, Vector<Seat> persons, Option<Dice> dice, GameTime time,
         Vector<String> clicked, Premoves<P, A> premoves, Vector<GameTree<P, A>> undone, Course course) {
@@ -97,7 +73,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         return new GameState<>(end, here.status(), persons, dice,
             GameTime.of(clock, tree.variant().rules().seats(), here.turns().size() - (here.midTurn() ? 1 : 0)),
             Vector.empty(), new Premoves<>(false, Option.none(), 0, false), Vector.empty(),
-            new Course(false, false, Option.none(), Option.none()));
+            Course.NORMAL);
     }
 
     /// Returns the seats of people among the players.
@@ -146,27 +122,27 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     @Override
     public boolean isOver() {
         return cursor.isAtEndOfGame()
-            && (course.left || tree().termination() != Termination.ON_BOARD || status.isOver());
+            && (course.left() || tree().termination() != Termination.ON_BOARD || status.isOver());
     }
 
     /// Returns whether a user left the game before its end.
     public boolean isLeft() {
-        return course.left;
+        return course.left();
     }
 
     /// Returns whether the game is paused. While it is paused, programs and dice do nothing, and no clock runs.
     public boolean isPaused() {
-        return course.paused;
+        return course.paused();
     }
 
     @Override
     public Option<String> failure() {
-        return course.failure;
+        return course.failure();
     }
 
     /// Returns the error message of the last program that failed and forfeited the game, if there was one.
     public Option<String> forfeit() {
-        return course.forfeit;
+        return course.forfeit();
     }
 
     /// Returns whether the dice have to be [rolled][#roll] now.
@@ -180,14 +156,14 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     private boolean goesOn() {
-        return !course.paused && failure().isEmpty() && cursor.isAtEndOfGame() && !isOver();
+        return !course.paused() && failure().isEmpty() && cursor.isAtEndOfGame() && !isOver();
     }
 
     /// Returns the game with its outcome, the times and the search costs. Before the end of the game, the result is
     /// that of the line up to the current position.
     @Override
     public GameResult<P, A> result() {
-        return new GameResult<>(isOver() ? tree() : GameTree.of(cursor.here()), course.left, time.times(),
+        return new GameResult<>(isOver() ? tree() : GameTree.of(cursor.here()), course.left(), time.times(),
             time.efforts());
     }
 
@@ -202,9 +178,9 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     /// Returns the remaining times and the increment of every seat at a later time, or an empty vector if the game has
-    /// no clock.
+    /// no clock, or days per move, which do not limit programs.
     public Vector<SearchLimits.Clock> clocks(Duration now) {
-        return clock().toVector().flatMap(c -> Vector.range(0, c.left().size())
+        return clock().filter(c -> !c.control().perMove()).toVector().flatMap(c -> Vector.range(0, c.left().size())
             .map(seat -> new SearchLimits.Clock(c.left(new Seat(seat), now), c.control().increment())));
     }
 
@@ -216,7 +192,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     /// Returns the game at a later time. If the time of the side to move has run out, the game is lost for it.
     @Override
     public GameState<P, A> at(Duration now) {
-        boolean counts = !course.paused && cursor.isAtEndOfGame() && !isChance();
+        boolean counts = !course.paused() && cursor.isAtEndOfGame() && !isChance();
         GameState<P, A> later = with(time.at(now, toMove().filter(_ -> counts)));
         return later.time.flagged().map(seat -> later.forfeit(seat, Termination.TIMEOUT)).getOrElse(later);
     }
@@ -259,8 +235,8 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     /// turn while programs act. It is played at the person's turn if it is legal in the position reached.
     /// [#clearClicks] cancels it.
     public GameState<P, A> premoves(boolean allowed) {
-        return allowed == premoves.allowed ? this
-            : with(new Premoves<>(allowed, premoves.turn.filter(_ -> allowed), premoves.node, premoves.dropped));
+        return allowed == premoves.allowed() ? this
+            : with(new Premoves<>(allowed, premoves.turn().filter(_ -> allowed), premoves.node(), premoves.dropped()));
     }
 
     /// Returns whether a premove has been entered at least in part.
@@ -278,13 +254,13 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
 
     /// Returns whether the user may enter a premove now.
     private boolean isEntering() {
-        return premoves.allowed && !course.paused && failure().isEmpty() && persons.nonEmpty() && !isPersonsTurn()
+        return premoves.allowed() && !course.paused() && failure().isEmpty() && persons.nonEmpty() && !isPersonsTurn()
             && !isOver() && cursor.isAtEndOfGame();
     }
 
     /// Returns whether the last premove was dropped because it was not legal. The person then has to enter a move.
     public boolean isPremoveDropped() {
-        return premoves.dropped;
+        return premoves.dropped();
     }
 
     @Override
@@ -327,7 +303,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     /// position is not that of `about` because the game has changed since the decision was started. If a person enters
     /// a roll for a program, actions after the roll are dropped.
     public GameState<P, A> decide(Match<P, A> about, Decision<A> decision) {
-        if (about != cursor.here() || isOver() || course.paused) return this;
+        if (about != cursor.here() || isOver() || course.paused()) return this;
         return switch (decision) {
             case Decision.Actions<A>(Vector<A> actions, Decision.Effort effort) ->
                 toMove().filter(_ -> !isChance()).map(seat -> with(time.spent(seat, effort))).getOrElse(this)
@@ -341,7 +317,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     private GameState<P, A> settled() {
         Vector<Turn<A>> turns = cursor.here().turns();
         boolean end = cursor.isAtEndOfGame();
-        Option<Seat> runs = course.paused || isOver() ? Option.none()
+        Option<Seat> runs = course.paused() || isOver() ? Option.none()
             : end ? toMove() : clock().flatMap(GameClock::running);
         GameState<P, A> timed = clock().isEmpty() ? this
             : with(end ? time.follow(status.midTurn() ? turns.init() : turns, runs)
@@ -350,10 +326,10 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     private GameState<P, A> playAhead() {
-        boolean due = premoves.at(-1).isDefined() && !course.paused && isPersonsTurn()
-            && toMove().contains(premoves.turn.get().seat());
+        boolean due = premoves.at(-1).isDefined() && !course.paused() && isPersonsTurn()
+            && toMove().contains(premoves.turn().get().seat());
         if (!due) return this;
-        Premove<P, A> turn = premoves.turn.get();
+        Premove<P, A> turn = premoves.turn().get();
         GameState<P, A> without = withoutPremove();
         if (turn.entered().isEmpty()) return without;
         return turn.actions(cursor.here()).map(actions -> without.played(actions).settled())
@@ -362,7 +338,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
 
     // taking back
 
-    /// Takes back the resignation that ended the game or, if there is none, a person's last turn and all later turns.
+    /// Takes back the resignation or the agreed draw that ended the game or, if there is none, a person's last turn and all later turns.
     public GameState<P, A> undo() {
         return undo(persons);
     }
@@ -427,13 +403,50 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
 
     /// Pauses or resumes the game.
     public GameState<P, A> pause(boolean paused) {
-        return paused == course.paused ? this
-            : with(new Course(paused, course.left, course.failure, course.forfeit)).settled();
+        return paused == course.paused() ? this : with(course.paused(paused)).settled();
     }
 
     /// Resigns for the side to move.
     public GameState<P, A> resign() {
         return toMove().map(seat -> forfeit(seat, Termination.RESIGNED)).getOrElse(this);
+    }
+
+    /// Returns the seat whose offer of a draw can be accepted, or none.
+    public Option<Seat> drawOffer() {
+        return offer().filter(offer -> !isOver() && offer.isOpen(cursor.here())).map(DrawOffer::by);
+    }
+
+    /// Returns the last offer of a draw, which may have ended, or none.
+    public Option<DrawOffer> offer() {
+        return course.offer();
+    }
+
+    /// Returns whether a seat can offer a draw, or accept one. Draws can be agreed in two-player games in progress. A
+    /// seat whose offer was declined can offer a draw again after its next action.
+    public boolean canOfferDraw(Seat seat) {
+        return tree().variant().rules().seats() == 2 && cursor.isAtEndOfGame() && !isOver() && failure().isEmpty()
+            && offer().filter(offer -> offer.by().equals(seat)).forAll(offer -> offer.isPast(cursor.here()));
+    }
+
+    /// Offers a draw, or accepts the other player's offer, which ends the game. Programs decline immediately. Does
+    /// nothing if the seat [cannot][#canOfferDraw] offer a draw.
+    public GameState<P, A> offerDraw(Seat seat) {
+        if (!canOfferDraw(seat)) return this;
+        if (drawOffer().contains(seat.other()))
+            return at(GameCursor.of(tree().ended(DRAWN, Termination.AGREED))).withoutPremove().undone(Vector.empty())
+                .settled();
+        DrawOffer offer = new DrawOffer(seat, cursor.here().actions().size(), !persons.contains(seat.other()));
+        return with(course.offered(offer));
+    }
+
+    /// Declines the other player's offer of a draw, or withdraws the player's own.
+    public GameState<P, A> declineDraw() {
+        return drawOffer().isEmpty() ? this : with(course.offered(offer().get().decline()));
+    }
+
+    /// Restores an offer that was stored with the game.
+    public GameState<P, A> offered(DrawOffer offer) {
+        return with(course.offered(offer));
     }
 
     /// Removes a seat from the game. If the rules allow it, the other seats continue to play. Otherwise, the seat has
@@ -450,17 +463,17 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         GameState<P, A> noted = annotate(end,
             said.comment(said.comment().isEmpty() ? why : said.comment() + "\n" + why));
         return noted.toMove().map(seat -> noted.forfeit(seat, how)).getOrElse(noted)
-            .with(new Course(course.paused, course.left, course.failure, Option.of(why)));
+            .with(course.forfeited(why));
     }
 
     /// Ends the game without finishing it.
     public GameState<P, A> quit() {
-        return with(new Course(course.paused, true, course.failure, course.forfeit)).settled();
+        return with(course.abandoned()).settled();
     }
 
     @Override
     public GameState<P, A> failed(String why) {
-        return with(new Course(course.paused, course.left, Option.of(why), course.forfeit));
+        return with(course.failed(why));
     }
 
     @Override
@@ -472,8 +485,8 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
             || before.tree().termination() != Termination.ON_BOARD && tree().termination() == Termination.ON_BOARD;
         boolean decided = played.nonEmpty() && !(before.isChance() && dice.isDefined());
         Vector<Consumer<GameListener>> all = BoardState.super.news(before);
-        if (!course.forfeit.equals(before.course.forfeit))
-            all = all.appendAll(course.forfeit.map(why -> listener -> listener.onForfeit(why)));
+        if (!course.forfeit().equals(before.course.forfeit()))
+            all = all.appendAll(course.forfeit().map(why -> listener -> listener.onForfeit(why)));
         all = all.appendAll(played.map(match -> listener -> listener.onAction(match)));
         if (back) all = all.append(listener -> listener.onTakeBack(cursor.here()));
         if (decided) all = all.append(listener -> listener.onDecision(cursor.here()));

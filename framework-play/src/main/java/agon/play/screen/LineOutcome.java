@@ -9,6 +9,7 @@ import agon.api.scene.View;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Locale;
 
 /// The outcome of a line of play in the terms of the game: the changes of the [View#counters], and the end of the game.
 ///
@@ -57,5 +58,21 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
             double most = all.max().get();
             return Option.when(all.count(payoff -> payoff == most) == 1, () -> new Seat(all.indexOf(most)));
         });
+    }
+
+    /// Returns the outcome in words, for example `Bo: +2 grey. Bo wins.`, or an empty text if nothing changes.
+    ///
+    /// @param players the names of the players, one per seat
+    public String text(Vector<String> players) {
+        return Vector.range(0, players.size()).flatMap(seat -> {
+            Vector<String> own = changes.filter(change -> change.seat().index() == seat)
+                .map(change -> (change.amount() > 0 ? "+" : "−") + number(Math.abs(change.amount())) + " "
+                    + change.name());
+            return Option.when(own.nonEmpty(), () -> players.get(seat) + ": " + own.mkString(", ") + ".");
+        }).appendAll(winner().map(seat -> players.get(seat.index()) + " wins.")).mkString(" ");
+    }
+
+    private static String number(double amount) {
+        return amount == Math.rint(amount) ? Long.toString((long) amount) : String.format(Locale.ROOT, "%.1f", amount);
     }
 }

@@ -89,4 +89,16 @@ class GameClockTest {
         assertTrue(TimeControl.typed("soon").isLeft());
         assertTrue(TimeControl.typed("0").isLeft());
     }
+
+    @Test
+    void days_per_move_are_written_as_in_PGN_and_start_again_after_each_move() {
+        TimeControl days = TimeControl.parse("3d/move").get();
+        assertEquals("1/259200", days.toString());
+        assertEquals(days, TimeControl.ofHeader("1/259200").get());
+        assertTrue(TimeControl.parse("0d/move").isLeft() && TimeControl.parse("31d/move").isLeft());
+        GameClock clock = GameClock.of(days, 2).run(Option.of(Seat.FIRST), ofSeconds(0));
+        assertEquals("2 d 23 h", GameClock.text(clock.left(Seat.FIRST, ofSeconds(3600))));
+        assertEquals(days.base(), clock.afterTurn(Seat.FIRST, ofSeconds(3600)).left(Seat.FIRST, ofSeconds(3600)));
+        assertEquals(Option.of(days.base()), GameClock.ofExact(GameClock.exact(days.base())));
+    }
 }

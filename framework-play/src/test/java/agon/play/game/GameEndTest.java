@@ -58,4 +58,48 @@ class GameEndTest {
         study = study.goTo(study.cursor().previous());
         assertTrue(study.result().end().isEmpty());
     }
+
+    private static GameState<Board, Mark> state(Seat... persons) {
+        return GameState.of(game("a1 b1 b2"), Vector.of(persons), Option.none(), Option.none());
+    }
+
+    @Test
+    void a_draw_is_agreed_if_the_other_player_accepts_the_offer() {
+        GameState<Board, Mark> offered = state(Seat.FIRST, Seat.SECOND).offerDraw(Seat.FIRST);
+        assertEquals(Option.of(Seat.FIRST), offered.drawOffer());
+        assertEquals(offered, offered.offerDraw(Seat.FIRST), "an offer is made once");
+        GameState<Board, Mark> agreed = offered.offerDraw(Seat.SECOND);
+        assertTrue(agreed.isOver() && agreed.drawOffer().isEmpty() && !agreed.canOfferDraw(Seat.FIRST));
+        assertEquals("1/2-1/2 agreed", agreed.tree().result() + " " + agreed.tree().termination());
+        assertEquals("a draw (agreed)", agreed.result().verdict());
+        assertEquals(Option.of(Vector.of(0.0, 0.0)), agreed.result().payoffs());
+        assertEquals(Option.none(), agreed.result().forfeit());
+        GameState<Board, Mark> back = agreed.undo();
+        assertTrue(!back.isOver() && back.tree().equals(game("a1 b1 b2")), "the agreement is taken back");
+    }
+
+    @Test
+    void an_offer_ends_when_the_receiver_moves_or_declines() {
+        GameState<Board, Mark> offered = state(Seat.FIRST, Seat.SECOND).offerDraw(Seat.FIRST);
+        assertTrue(offered.click("cell-c3").drawOffer().isEmpty());
+        assertTrue(offered.click("cell-c3").canOfferDraw(Seat.FIRST));
+        GameState<Board, Mark> own = offered.click("cell-c3").offerDraw(Seat.FIRST).click("cell-a3");
+        assertEquals(Option.of(Seat.FIRST), own.drawOffer(), "an own move does not end it");
+        GameState<Board, Mark> declined = offered.declineDraw();
+        assertTrue(declined.drawOffer().isEmpty() && !declined.canOfferDraw(Seat.FIRST));
+        assertTrue(declined.canOfferDraw(Seat.SECOND));
+        assertTrue(!declined.click("cell-c3").canOfferDraw(Seat.FIRST), "only after a move of its own");
+        assertTrue(declined.click("cell-c3").click("cell-a3").canOfferDraw(Seat.FIRST));
+        assertTrue(offered.undo().drawOffer().isEmpty(), "the moves before it were taken back");
+        for (String text : Vector.of("0 3", "1 12 declined"))
+            assertEquals(text, DrawOffer.parse(text).get().toString());
+        assertTrue(Vector.of("", "2 1", "0", "0 1 open").forAll(text -> DrawOffer.parse(text).isEmpty()));
+    }
+
+    @Test
+    void programs_decline_draws() {
+        GameState<Board, Mark> offered = state(Seat.FIRST).offerDraw(Seat.FIRST);
+        assertTrue(offered.drawOffer().isEmpty() && offered.offer().get().declined() && !offered.isOver());
+        assertTrue(!offered.canOfferDraw(Seat.FIRST));
+    }
 }

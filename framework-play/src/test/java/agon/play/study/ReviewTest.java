@@ -208,6 +208,16 @@ class ReviewTest {
     }
 
     @Test
+    void the_outcome_of_a_line_is_described_in_the_words_of_the_game() {
+        assertEquals("Ada: +3 crosses. Bo: +2 noughts. Ada wins.",
+            LineOutcome.of(Match.start(Played.TICTACTOE), Vector.of("a1", "b1", "a2", "b2", "a3"))
+                .text(Vector.of("Ada", "Bo")));
+        LineOutcome line = new LineOutcome(Vector.of(new LineOutcome.Change(Seat.SECOND, "grey", 2),
+            new LineOutcome.Change(Seat.FIRST, "rings", -1.5)), Vector.empty(), 0, Option.none());
+        assertEquals("Ada: −1.5 rings. Bo: +2 grey.", line.text(Vector.of("Ada", "Bo")));
+    }
+
+    @Test
     void losses_of_expected_score_are_judged() {
         assertEquals(Vector.of(Option.none(), Option.of(Judgement.DUBIOUS), Option.of(Judgement.MISTAKE),
             Option.of(Judgement.BLUNDER)), Vector.of(0.0999, 0.1, 0.3 - 0.1, 0.3).map(Review::judgement));

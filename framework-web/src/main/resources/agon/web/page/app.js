@@ -2,9 +2,10 @@
 import { draw } from './board.js';
 import { display } from './display.js';
 import { showExercises, showLesson, showPuzzle } from './learn.js';
-import { ask, capital, html, seatName, store, stored } from './net.js';
+import { ask, capital, clockText, html, recordTable, seatName, store, stored } from './net.js';
 import { showRecord } from './record.js';
 import { showTable, unfinished } from './table.js';
+import { gameList, openLink, ownLink, runningGames, showOwner, showPlayer, showYou } from './visitor.js';
 
 const main = document.getElementById('main');
 let leaving = new AbortController();
@@ -57,13 +58,6 @@ function learn() {
       game => [`Lessons: ${game.lessons}, puzzles: ${game.puzzles}`],
     ),
   );
-}
-
-// Returns a text such as `10 min + 5 s` for `600+5`.
-function clockText(clock) {
-  const unit = seconds => (seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
-  const [base, increment] = clock.split('+').map(Number);
-  return clock ? unit(base) + (increment ? ` + ${unit(increment)}` : '') : 'no clock';
 }
 
 // Returns a list of the open games of other visitors, which is updated while the page is shown.
@@ -124,9 +118,14 @@ function challenges(signal) {
 }
 
 async function home() {
-  const mine = unfinished().map(({ token, text }) => html('p', {}, html('a', { href: `#/table/${token}` }, text)));
+  const running = await runningGames(leaving.signal);
+  const mine = unfinished()
+    .filter(one => !running.some(game => game.token === one.token))
+    .map(({ token, text }) => html('p', {}, html('a', { href: `#/table/${token}` }, text)));
   page(
-    mine.length ? html('div', { className: 'mine' }, html('h1', {}, 'Your games'), mine) : null,
+    mine.length || running.length
+      ? html('div', { className: 'mine' }, html('h1', {}, 'Your games'), running.length ? gameList(running) : null, mine)
+      : null,
     challenges(leaving.signal),
     html('h1', {}, 'Choose a game'),
     ...cards(
@@ -187,7 +186,7 @@ function newGame(game) {
     html(
       'label',
       {},
-      html('span', {}, 'Clock for each player, for example 10min+5s; empty: no clock'),
+      html('span', {}, 'Clock for each player, for example 10min+5s, or 3d/move for three days per move; empty: no clock'),
       html('input', { name: 'clock', maxLength: 30 }),
     ),
     everyday.map(field),
@@ -229,7 +228,7 @@ function newGame(game) {
     const seats = Array.from({ length: game.seats }, (_, seat) => data.get(`seat${seat}`));
     try {
       const tokens = await ask('/api/tables', {
-        message: { game: variant(data), seats, clock: data.get('clock') },
+        message: { game: variant(data), seats, clock: data.get('clock'), link: ownLink() },
       });
       const { me, ...more } = tokens;
       const isOpen = ([name]) => name.startsWith('open'),
@@ -288,26 +287,7 @@ async function records() {
     html('h1', {}, 'Records'),
     records.length === 0
       ? html('p', { className: 'quiet' }, 'There are no finished games yet.')
-      : html(
-          'table',
-          {},
-          html(
-            'tr',
-            {},
-            ['Game', 'Players', 'Result', 'Moves', 'Date'].map(name => html('th', {}, name)),
-          ),
-          records.map(record =>
-            html(
-              'tr',
-              {},
-              html('td', {}, html('a', { href: `#/record/${encodeURIComponent(record.name)}` }, record.title)),
-              html('td', {}, record.players.join(' – ')),
-              html('td', {}, record.result),
-              html('td', {}, String(record.turns)),
-              html('td', {}, record.date),
-            ),
-          ),
-        ),
+      : recordTable(records),
     upload(),
   );
 }
@@ -321,6 +301,10 @@ async function route() {
     if (kind === 'table') return showTable(main, rest, leaving.signal);
     if (kind === 'record') return await showRecord(main, decodeURIComponent(rest), leaving.signal);
     if (kind === 'records') return await records();
+    if (kind === 'you') return await showYou(main, leaving.signal);
+    if (kind === 'name') return await openLink(main, rest, leaving.signal);
+    if (kind === 'player') return await showPlayer(main, decodeURIComponent(rest), leaving.signal);
+    if (kind === 'owner') return await showOwner(main, rest, leaving.signal);
     const [name, first, second] = rest ? rest.split('/').map(decodeURIComponent) : [];
     if (kind === 'learn' && name) return await showExercises(main, name, leaving.signal);
     if (kind === 'puzzle') return await showPuzzle(main, name, first, leaving.signal);
@@ -337,4 +321,5 @@ async function route() {
 document.querySelector('header').append(display(() => dispatchEvent(new Event('redraw'))));
 addEventListener('redraw', () => document.querySelector('.play') || route());
 addEventListener('hashchange', route);
+navigator.serviceWorker?.register('worker.js').catch(() => {}); // only on localhost or with HTTPS
 route();

@@ -409,7 +409,7 @@ const PLATE = 2; // larger decorations are plates below the board
 export function draw(
   svg,
   scene,
-  { marks = {}, clickable = new Set(), click = () => {}, turned = false, chosen = [] },
+  { marks = {}, clickable = new Set(), click = () => {}, turned = false, chosen = [], arrows = [] },
 ) {
   const items = arranged(scene);
   const flat = item => item.role === 'cell' || item.role === 'decoration' || item.role === 'label';
@@ -496,7 +496,23 @@ export function draw(
     svg.append(group);
     slide(group, stood.get(item.key), spot(item, 0, turned));
   }
+  for (const [from, to] of arrows) {
+    const ends = [from, to].map(key => items.find(item => item.key === key)).filter(Boolean);
+    if (ends.length < 2) continue;
+    svg.append(arrow(...ends.map(item => spot(item, heightOf(item.shape), turned)), from === to));
+  }
   svg.turned = turned;
   svg.spots = new Map(items.map(item => [item.key, spot(item, 0, turned)]));
   svg.dataset.keys = items.map(item => item.key).join('\n');
+}
+
+const heightOf = shape => (shape.kind === 'ball' ? 2 * shape.radius : shape.height || 0);
+
+// Returns an arrow between two points of the picture, or a circle if both are the same item.
+function arrow([x1, y1], [x2, y2], same) {
+  const look = { class: 'arrow', fill: 'none', 'stroke-width': 12, 'pointer-events': 'none' };
+  if (same) return el('circle', { ...look, 'stroke-width': 7, 'stroke-dasharray': '14 10', cx: x1, cy: y1, r: 34 });
+  const way = Math.atan2(y2 - y1, x2 - x1),
+    head = [2.6, -2.6].map(turn => [x2 + 34 * Math.cos(way + turn), y2 + 34 * Math.sin(way + turn)].map(n => n.toFixed(1)).join(' '));
+  return el('path', { ...look, d: `M${x1} ${y1} L${x2} ${y2} M${head[0]} L${x2} ${y2} L${head[1]}` });
 }

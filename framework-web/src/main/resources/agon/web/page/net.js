@@ -89,3 +89,40 @@ export function turnList(turns, last, choose, signs = {}) {
   });
   return list;
 }
+
+// Returns a text such as `10 min + 5 s` for `600+5`, or `3 days per move` for `1/259200`.
+export function clockText(clock) {
+  const unit = seconds => (seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
+  if (clock.startsWith('1/')) {
+    const days = Number(clock.slice(2)) / 86_400;
+    return days === 1 ? '1 day per move' : `${days} days per move`;
+  }
+  const [base, increment] = clock.split('+').map(Number);
+  return clock ? unit(base) + (increment ? ` + ${unit(increment)}` : '') : 'no clock';
+}
+
+// Returns a table of finished games. Reserved names are links to the pages of their players.
+export function recordTable(records) {
+  const player = (record, name, seat) =>
+    record.reserved[seat] ? html('a', { href: `#/player/${encodeURIComponent(name)}` }, name) : name;
+  return html(
+    'table',
+    {},
+    html(
+      'tr',
+      {},
+      ['Game', 'Players', 'Result', 'Moves', 'Date'].map(name => html('th', {}, name)),
+    ),
+    records.map(record =>
+      html(
+        'tr',
+        {},
+        html('td', {}, html('a', { href: `#/record/${encodeURIComponent(record.name)}` }, record.title)),
+        html('td', {}, record.players.flatMap((name, seat) => [seat ? ' – ' : '', player(record, name, seat)])),
+        html('td', {}, record.result),
+        html('td', {}, String(record.turns)),
+        html('td', {}, record.date),
+      ),
+    ),
+  );
+}

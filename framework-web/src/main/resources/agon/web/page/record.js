@@ -1,8 +1,9 @@
 // A finished game: its positions, its review, and attempts to find better moves.
 import { draw } from './board.js';
 import { Gesture, keyOf, marksOf } from './gesture.js';
-import { ask, capital, html, seatName, turnList } from './net.js';
+import { ask, capital, html, seatName, storedText, turnList } from './net.js';
 import { places } from './places.js';
+import { ownLink } from './visitor.js';
 
 const NS = 'http://www.w3.org/2000/svg';
 const WORDS = { '?!': 'dubious', '?': 'a mistake', '??': 'a blunder' };
@@ -81,6 +82,7 @@ export async function showRecord(main, name, signal) {
       chosen = open ? trial.gesture.clicked : [];
     draw(svg, shown.scene, {
       marks: open ? marksOf(trial.gesture, shown.marks) : shown.marks,
+      arrows: line?.arrows?.[line.at] || [],
       clickable: new Set([...keys, ...(chosen.length ? trial.choices.map(c => c[0]) : [])]),
       click: key => choose([key]),
       chosen,
@@ -89,7 +91,31 @@ export async function showRecord(main, name, signal) {
     svg.dataset.shown = `${game.at}/${line ? line.at : ''}/${chosen}/${trial ? trial.codes : ''}`; // for tests
     entry.hidden = !open;
     reviewed();
+    balance();
+    comment.hidden = !mayComment() || !!trial || !!line;
+    if (remark.dataset.at !== String(game.at)) remark.value = game.comment;
+    remark.dataset.at = game.at;
   }
+
+  // Shows the expected score of the first player next to the board.
+  function balance() {
+    const score = trial || line || game.players.length > 2 ? null : scoreAt(game.at);
+    bar.hidden = score === null;
+    if (score === null) return;
+    bar.firstChild.style.height = `${100 * score}%`;
+    bar.setAttribute('aria-label', `Expected score of the first player: ${percent(score)}`);
+  }
+
+  // Returns the expected score of the first player after this number of moves, or null if it is unknown.
+  function scoreAt(turns) {
+    const of = one => (one.seat === 0 ? one.played : 1 - one.played);
+    const after = review?.turns.find(one => one.turn === turns - 1);
+    if (after) return of(after);
+    const next = review?.turns.find(one => one.turn === turns);
+    return next ? (next.seat === 0 ? next.best : 1 - next.best) : null;
+  }
+
+  const mayComment = () => game.upload || (ownLink() !== '' && game.players.includes(storedText('name')));
 
   // Shows the review of the game, and the mistake at the current move.
   function reviewed() {
@@ -109,7 +135,7 @@ export async function showRecord(main, name, signal) {
     }
     const mistake = trial ? trial.mistake : line ? line.mistake : here();
     if (mistake) parts.push(...explained(mistake));
-    panel.replaceChildren(...parts);
+    panel.replaceChildren(...parts.filter(Boolean));
   }
 
   function overview() {
@@ -128,12 +154,13 @@ export async function showRecord(main, name, signal) {
       `${percent(mistake.best)}.`;
     return [
       html('p', {}, trial && !trial.accepted ? text : `${text} Better: ${mistake.better[0]}.`),
+      line?.why ? html('p', { className: 'why', role: 'status' }, line.why) : null,
       html(
         'div',
         { className: 'row' },
         button(trial ? 'Another try' : 'Try again', () => begin(mistake)),
         button('Show better', () => showLine(mistake, 'better')),
-        button('Show reply', () => showLine(mistake, 'reply')),
+        button('Why?', () => showLine(mistake, 'reply')),
         trial?.positions?.length > 1 && !trial.accepted ? button('Show why not', refute) : null,
         trial || line ? button('Back to the game', () => go(mistake.turn + 1)) : null,
       ),
@@ -142,10 +169,12 @@ export async function showRecord(main, name, signal) {
 
   const showLine = (mistake, which) =>
     request(async () => {
-      const { positions } = await query('/api/line', `&turn=${mistake.turn}&line=${which}`);
+      const { positions, why, arrows } = await query('/api/line', `&turn=${mistake.turn}&line=${which}`);
       trial = null;
       const text = which === 'better' ? 'Better:' : `After ${mistake.text}:`;
-      line = { positions, mistake, text, at: Math.min(1, positions.length - 1) };
+      // The position before the reply shows its first move as an arrow.
+      const at = which === 'better' ? Math.min(1, positions.length - 1) : 0;
+      line = { positions, mistake, text, why, arrows, at };
       show();
     });
 
@@ -232,13 +261,30 @@ export async function showRecord(main, name, signal) {
     button('▶', () => step(1), 'next move'),
     button('▶|', () => go(game.turns.length), 'end of the game'),
   );
+  const bar = html('div', { className: 'balance', hidden: true }, html('div'));
+  bar.setAttribute('role', 'img');
+  const remark = html('textarea', { rows: 3, maxLength: 2000 });
+  const comment = html(
+    'form',
+    { className: 'comment' },
+    html('label', {}, html('span', {}, 'Comment on this position'), remark),
+    html('div', { className: 'row' }, html('button', { textContent: 'Save the comment' })),
+  );
+  comment.addEventListener('submit', event => {
+    event.preventDefault();
+    request(async () => {
+      const message = { name, turn: game.at, text: remark.value };
+      game = await ask('/api/comment', { token: ownLink(), message, signal });
+      show();
+    });
+  });
   const files = html('details', {}, html('summary', {}, 'Download'));
   main.replaceChildren(
     html(
       'div',
       { className: 'play' },
-      html('div', { className: 'felt' }, svg, board),
-      html('aside', { className: 'panel' }, title, say, steps, note, error, panel, entry, list, files),
+      html('div', { className: 'felt' }, svg, board, bar),
+      html('aside', { className: 'panel' }, title, say, steps, note, error, panel, entry, list, comment, files),
     ),
   );
   addEventListener(

@@ -3,6 +3,7 @@ import { ask, capital, html, seatName, store, stored, storedText, turnList } fro
 import { draw } from './board.js';
 import { Gesture, marksOf } from './gesture.js';
 import { places } from './places.js';
+import { ownLink } from './visitor.js';
 
 const NS = 'http://www.w3.org/2000/svg';
 const wait = ms => new Promise(done => setTimeout(done, ms));
@@ -11,6 +12,8 @@ export function time(ms) {
   const seconds = Math.floor(ms / 1000),
     two = n => String(n).padStart(2, '0');
   if (seconds < 10) return `0:0${(Math.floor(ms / 100) / 10).toFixed(1)}`;
+  const days = Math.floor(seconds / 86_400);
+  if (days) return `${days} d ${Math.floor(seconds / 3600) % 24} h`;
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
@@ -37,6 +40,7 @@ export function showTable(main, token, signal) {
     title = html('h1'),
     variant = html('p', { className: 'quiet' });
   const resign = html('button', { textContent: 'Resign', hidden: true }),
+    draws = html('button', { textContent: 'Offer a draw', hidden: true }),
     back = html('button', { textContent: 'Take back', hidden: true }),
     called = html('button', { textContent: 'Your name', hidden: true }),
     another = html('button', { textContent: 'New game', hidden: true }),
@@ -70,12 +74,13 @@ export function showTable(main, token, signal) {
     enter,
     legal,
     turns,
-    html('div', { className: 'row' }, another, study, back, resign, called),
+    html('div', { className: 'row' }, another, study, back, draws, resign, called),
   );
   main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg, board), panel, news));
   let state = null,
     gesture = new Gesture(),
     seen = 0,
+    since = 0, // when a program started to think
     sending = false,
     sent = null;
 
@@ -112,6 +117,9 @@ export function showTable(main, token, signal) {
     news.textContent = news.textContent === text ? `${text} ` : text;
   }
 
+  // Returns whether a draw was offered or declined.
+  const drawNews = before => ['draw', 'declined'].some(name => state[name] !== undefined && state[name] !== before?.[name]);
+
   // Returns a description of the change.
   function changed(before) {
     const played = state.turns.length > (before ? before.turns.length : 0);
@@ -122,7 +130,7 @@ export function showTable(main, token, signal) {
       back ? 'A move was taken back.' : played && last ? `${by}${last}.` : '',
       `${say.textContent}.`,
       state.over ? '' : state.scene.captions[0] ? `${capital(state.scene.captions[0])}.` : '',
-      state.request && !before?.request ? request.textContent : '',
+      (state.request && !before?.request) || drawNews(before) ? request.firstElementChild?.textContent : '',
     ]
       .filter(Boolean)
       .join(' ');
@@ -226,6 +234,7 @@ export function showTable(main, token, signal) {
     const before = state;
     state = latest;
     seen = performance.now();
+    if (!before?.thinking || before.turns.length !== state.turns.length) since = seen;
     if (moved) {
       // Some changes, such as a new name, do not affect the position and the selection.
       const same = before && JSON.stringify([before.turns, before.choices]) === JSON.stringify([state.turns, state.choices]);
@@ -233,7 +242,7 @@ export function showTable(main, token, signal) {
       const names = state.players.map(playerName).join(' – ');
       remember(token, !state.over && state.seats.length && `${state.title}: ${names}`);
       show();
-      if (!same || state.over !== before.over || state.request) hear(changed(before));
+      if (!same || state.over !== before.over || state.request || drawNews(before)) hear(changed(before));
       if (legal.open) legalMoves();
     }
   }
@@ -262,14 +271,15 @@ export function showTable(main, token, signal) {
       : mine
         ? 'Your turn'
         : state.thinking
-          ? `${capital(seatName(state.turn))} thinks …`
+          ? thinks()
           : `${capital(seatName(state.turn ?? 0))} to move`;
     captions.replaceChildren(...state.scene.captions.map(line => html('div', {}, line)));
     if (state.failure) note.textContent = state.failure;
     turns.replaceChildren(turnList(state.turns, state.turns.length - 1));
     resign.hidden = over || state.seats.length === 0;
+    draws.hidden = !state.offersDraw || state.draw !== undefined;
     back.hidden = !state.takesBack || !!state.request;
-    called.hidden = state.seats.length === 0;
+    called.hidden = state.seats.length === 0 || ownLink() !== '';
     another.hidden = !over;
     study.hidden = !over || !state.record;
     rematch.hidden = !over || !(state.seats.length || state.rematch);
@@ -281,6 +291,13 @@ export function showTable(main, token, signal) {
     for (const row of links.children) row.hidden = over || !state.absent.includes(Number(row.dataset.seat));
     if (links.lastChild?.dataset.seat === 'watch') links.lastChild.hidden = over || state.turns.length > 1;
     clocks();
+  }
+
+  // Returns a text with the seconds for which the user has waited for a program. The programs of all games share the
+  // processors of the server.
+  function thinks() {
+    const waited = Math.floor((performance.now() - since) / 1000);
+    return `${capital(seatName(state.turn))} thinks …${waited > 1 ? ` ${waited} s` : ''}`;
   }
 
   async function post(path, message) {
@@ -308,25 +325,46 @@ export function showTable(main, token, signal) {
       : '';
   }
 
-  // A player has requested to take back a turn.
+  const action = (text, go) => {
+    const b = html('button', { textContent: text });
+    b.addEventListener('click', go);
+    return b;
+  };
+  const drawn = accept => post(accept ? '/api/draw' : '/api/decline-draw', accept ? { version: state.version } : {});
+
+  // A player has offered a draw, or the offer was declined.
+  function offered() {
+    const own = by => state.seats.includes(by);
+    if (state.declined !== undefined)
+      request.append(html('p', {}, own(state.declined) ? 'Your opponent declined the draw.' : `${who(state.declined)} offered a draw, which was declined.`));
+    if (state.draw === undefined) return;
+    const mine = own(state.draw);
+    request.append(
+      html('p', {}, mine ? 'You offer a draw, until your opponent moves.' : `${who(state.draw)} offers a draw.`),
+      html(
+        'div',
+        { className: 'row' },
+        state.offersDraw && !mine ? action('Accept the draw', () => drawn(true)) : null,
+        state.seats.length ? action(mine ? 'Withdraw the offer' : 'Decline', () => drawn(false)) : null,
+      ),
+    );
+  }
+
+  // A player has requested to take back a turn, or has offered a draw.
   function requested() {
     request.replaceChildren(message());
+    offered();
     if (!state.request) return;
     const { by, agreed } = state.request;
     const asked = by.some(seat => state.seats.includes(seat)),
       waits = state.seats.length === 0 || state.seats.some(seat => agreed.includes(seat));
-    const button = (text, go) => {
-      const b = html('button', { textContent: text });
-      b.addEventListener('click', go);
-      return b;
-    };
     request.append(
       html('p', {}, asked ? 'You requested to take back your last move.' : `${who(by[0])} requests to take back the last move.`),
       html(
         'div',
         { className: 'row' },
-        waits ? null : button('Agree', () => post('/api/takeback', { version: state.version })),
-        waits && !asked ? null : button(asked ? 'Cancel' : 'Refuse', () => post('/api/play-on', {})),
+        waits ? null : action('Agree', () => post('/api/takeback', { version: state.version })),
+        waits && !asked ? null : action(asked ? 'Cancel' : 'Refuse', () => post('/api/play-on', {})),
       ),
     );
   }
@@ -359,6 +397,7 @@ export function showTable(main, token, signal) {
   resign.addEventListener('click', async () => {
     if (confirm('Resign this game?')) await post('/api/resign', {});
   });
+  draws.addEventListener('click', () => drawn(true));
   another.addEventListener('click', () => {
     location.hash = `#/new/${state.game.split(':')[0]}`;
   });
@@ -401,13 +440,24 @@ export function showTable(main, token, signal) {
     links.append(row);
   }
   addEventListener('redraw', () => state && show(), { signal });
-  const ticking = setInterval(() => state?.clock && clocks(), 200);
+  const ticking = setInterval(() => {
+    if (state?.clock) clocks();
+    if (state?.thinking && !state.over) say.textContent = thinks();
+  }, 200);
   signal.addEventListener('abort', () => clearInterval(ticking));
 
   // Reuses the name that the user has chosen before.
   async function introduce() {
-    const name = storedText('name');
-    if (name && state.seats.length && state.seats.every(seat => !state.names[seat])) await post('/api/name', { name });
+    const name = storedText('name'),
+      link = ownLink();
+    if (link && state.seats.length && !state.over && state.seats.every(seat => state.names[seat] !== name)) {
+      try {
+        return take(await ask('/api/claim', { token, message: { link }, signal }));
+      } catch {
+        return; // the seat belongs to another name
+      }
+    }
+    if (!link && name && state.seats.length && state.seats.every(seat => !state.names[seat])) await post('/api/name', { name });
   }
 
   (async () => {

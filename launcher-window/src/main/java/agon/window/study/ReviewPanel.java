@@ -198,7 +198,7 @@ final class ReviewPanel<P, A extends Action> {
         String mistake = Strings.of("study.mistake", turn.text(),
             turn.review().judgement().map(MoveListView::words).getOrElse(""), percent(turn.review().played()),
             percent(turn.review().best()), turn.review().better().head());
-        String why = about().flatMap(_ -> outcome).map(this::words).getOrElse("");
+        String why = about().flatMap(_ -> outcome).map(line -> line.text(names())).getOrElse("");
         return why.isEmpty() ? mistake : mistake + " " + why;
     }
 
@@ -213,23 +213,6 @@ final class ReviewPanel<P, A extends Action> {
 
     private static String percent(double score) {
         return Long.toString(Math.round(100 * score));
-    }
-
-    /// Returns the outcome of a line in the terms of the game, for example `Bo: +2 grey. Bo wins.`
-    private String words(LineOutcome line) {
-        Vector<String> players = names();
-        Vector<String> changes = Vector.range(0, players.size()).flatMap(seat -> {
-            Vector<String> own = line.changes().filter(change -> change.seat().index() == seat)
-                .map(change -> (change.amount() > 0 ? "+" : "−") + number(Math.abs(change.amount())) + " "
-                    + change.name());
-            return Option.when(own.nonEmpty(), () -> players.get(seat) + ": " + own.mkString(", ") + ".");
-        });
-        return changes.appendAll(line.winner().map(seat -> Strings.of("study.wins", players.get(seat.index()))))
-            .mkString(" ");
-    }
-
-    private static String number(double amount) {
-        return amount == Math.rint(amount) ? Long.toString((long) amount) : String.format(Locale.ROOT, "%.1f", amount);
     }
 
     private Vector<String> names() {

@@ -267,9 +267,10 @@ final class TablePanel<P, A extends Action> {
         if (full) {
             commands.row(widgets, 8, "undo", "redo", "hint");
             commands.row(widgets, 8, "analysis", "resign", "again");
-            commands.compact(widgets, 0, widgets::flush, widgets::quiet, "exchange", "settings", "layers");
+            commands.compact(widgets, 0, widgets::flush, widgets::quiet, "exchange", "settings", "layers",
+                "draw");
         } else
             commands.compact(widgets, "undo", "hint", "analysis", "redo", "resign", "again", "exchange", "settings",
-                "layers");
+                "layers", "draw");
     }
 }

@@ -120,6 +120,9 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
             ask.ask(() -> seat.forEach(s -> board.change(state -> state.forfeit(s, Termination.RESIGNED))),
                 "ask.resign");
         }).when(() -> !board.isOver() && resigning().isDefined());
+        commands.add("draw", "table.offer", () -> ask.ask(() -> board.change(
+            state -> state.offerDraw(Seat.FIRST).offerDraw(Seat.SECOND)), "ask.draw"))
+            .when(() -> !board.isOver() && isBetweenPeople());
         commands.add("again", "table.again", () -> {
             // ending a game in progress requires confirmation
             if (board.isOver() || board.cursor().here().turns().isEmpty() || !file().isSaved())
@@ -133,6 +136,11 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("home", "end.home", this::leave);
         commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
         commands.add("names", "", () -> commands.request("coordinates"), Key.letter('C'));
+    }
+
+    /// Returns whether two people play at this window. Programs decline draws, so no draw can be offered to them.
+    private boolean isBetweenPeople() {
+        return names.size() == 2 && table.players().forAll(Player::isPerson);
     }
 
     /// Returns the seat that can resign: the only person in a two-player game, or otherwise the person to move.

@@ -44,6 +44,8 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
     public <P, A extends Action> UnaryOperator<GameState<P, A>> command(GameState<P, A> state) {
         try (PluginCalls calls = new PluginCalls()) {
             Match<P, A> match = state.cursor().here();
+            state.drawOffer().filter(by -> !state.toMove().contains(by)).forEach(by -> say(
+                "The " + by + " player offers a draw. Enter draw to accept it, or a move to decline it."));
             while (true) {
                 Option<String> line = prompt.ask(calls.ask(match, () -> question(match)),
                     () -> completions(match, calls));
@@ -93,6 +95,20 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
             case UNDO -> {
                 if (calls.ask(match, state::canUndo)) return Option.of(GameState::undo);
                 say(NOTHING);
+            }
+            case DRAW -> {
+                Seat seat = state.toMove().get();
+                if (!calls.ask(match, () -> state.canOfferDraw(seat)))
+                    say("You cannot offer a draw now. Draws are agreed between two players, and you can offer one "
+                        + "draw per move.");
+                else {
+                    boolean accepts = state.drawOffer().isDefined();
+                    if (!accepts)
+                        say(state.offerDraw(seat).drawOffer().isEmpty()
+                            ? "Your opponent is a program and declines the draw."
+                            : "You offer a draw. Your opponent can accept it before the next move.");
+                    return Option.of(now -> now.offerDraw(seat));
+                }
             }
             case RESIGN -> {
                 return Option.of(GameState::resign);

@@ -31,12 +31,17 @@ public final class ServeCommand extends Subcommand {
         description = "Folder for the games (default: the folder games of your data folder).")
     private Path records;
 
+    @Option(names = "--owner", description = "Print the link of the owner's page, on which games can be closed, names "
+        + "removed and all records downloaded. The link is valid until the server stops.")
+    private boolean owner;
+
     @Override
     public Integer call() throws InterruptedException {
         Path folder = records == null ? UserFolders.userData().resolve("games") : records;
         WebServer server = WebServer.start(program.catalog(), folder, address, port).getOrElseThrow(Failure::usage);
         try (server; InterruptHandler _ = InterruptHandler.does(server::close)) {
-            print("Games are played at " + server.address() + " and saved in " + folder + ".\nPress Ctrl-C to stop.");
+            print("Games are played at " + server.address() + " and saved in " + folder + "."
+                + (owner ? "\nThe owner's page is " + server.ownerAddress() : "") + "\nPress Ctrl-C to stop.");
             program.console().out().flush();
             new CountDownLatch(1).await(); // until the program is stopped
         }

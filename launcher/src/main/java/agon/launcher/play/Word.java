@@ -9,8 +9,9 @@ enum Word {
     UNDO("take back your last move and all moves after it"), HINT("show the three best moves of a short search"), RULES(
         "show the rules of the game"), MOVES("list the legal moves"), BOARD(
             "show the board again"), POSITION("show the position in one line, as --position accepts it"), RECORD(
-                "show the record of the game so far"), RESIGN("resign the game"), HELP(
-                    "list these commands"), QUIT("leave the game without a result, like Ctrl-D");
+                "show the record of the game so far"), DRAW(
+                    "offer a draw, or accept the offer of a draw"), RESIGN("resign the game"), HELP(
+                        "list these commands"), QUIT("leave the game without a result, like Ctrl-D");
 
     private final String meaning;
 

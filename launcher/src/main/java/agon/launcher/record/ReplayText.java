@@ -84,6 +84,7 @@ record ReplayText(String file, boolean boards, Console console, Runnable alive) 
             case FORFEITED -> "forfeited by a program that " + replay.record().termination().predicate() + ", "
                 + replay.record().result() + " in the record";
             case ADJUDICATED -> "adjudicated, " + replay.record().result() + " in the record";
+            case AGREED -> "a draw by agreement, " + replay.record().result() + " in the record";
             case UNFINISHED -> "not finished, " + status(replay.match().status());
             case EMPTY -> "no moves";
             case ILLEGAL -> "an illegal move follows";

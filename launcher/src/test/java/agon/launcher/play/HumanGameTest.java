@@ -127,6 +127,23 @@ class HumanGameTest {
     }
 
     @Test
+    void a_draw_is_offered_and_accepted_before_the_next_move() {
+        Teletype teletype = Teletype.typing("draw", "draw", "1h", "draw");
+        assertEquals("1/2-1/2", hotSeat(teletype).tree().result());
+        teletype.prints("     You offer a draw. Your opponent can accept it before the next move.\n");
+        teletype.prints("     You cannot offer a draw now. ");
+        teletype.prints("     The first player offers a draw. Enter draw to accept it, or a move to decline it.\n");
+        assertTrue(teletype.out().endsWith("A draw (agreed) after 1 move.\n"), teletype.out());
+    }
+
+    @Test
+    void a_program_declines_a_draw() {
+        Teletype teletype = Teletype.typing("draw", "quit");
+        play(teletype, "coins", "random");
+        teletype.prints("     Your opponent is a program and declines the draw.\n");
+    }
+
+    @Test
     void the_end_of_the_input_leaves_the_game_as_it_stands() {
         GameResult<?, ?> played = hotSeat(Teletype.typing("1h"));
         assertTrue(played.left());

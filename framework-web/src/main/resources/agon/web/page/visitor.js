@@ -1,0 +1,232 @@
+// A visitor with a name: his or her games and link, the public page of a player, and the page of the owner.
+import { ask, clockText, html, recordTable, seatName, store, storedText } from './net.js';
+
+const page = (main, ...children) => main.replaceChildren(html('div', { className: 'page' }, ...children));
+const button = (text, go, label) => {
+  const b = html('button', { textContent: text });
+  if (label) b.setAttribute('aria-label', label);
+  b.addEventListener('click', go);
+  return b;
+};
+
+// Returns the link of the visitor's name in this browser, or an empty text.
+export const ownLink = () => storedText('link');
+
+function forget() {
+  for (const name of ['link', 'name']) store(name, '');
+}
+
+function remember(link, name) {
+  store('link', link);
+  store('name', name);
+}
+
+// Returns a list of games with their links.
+export const gameList = games =>
+  html(
+    'ul',
+    { className: 'games' },
+    games.map(game => {
+      const options = game.game.split(':')[1];
+      const words = [
+        game.title + (options ? ` (${options})` : ''),
+        game.players.join(' – '),
+        game.seats.includes(game.turn) ? 'your turn' : `${seatName(game.turn)} to move`,
+        game.clock ? clockText(game.clock) : '',
+      ];
+      return html('li', {}, html('a', { href: `#/table/${game.token}` }, words.filter(Boolean).join(', ')));
+    }),
+  );
+
+// Returns the running games of the visitor, or none if he or she has no name.
+export async function runningGames(signal) {
+  const link = ownLink();
+  if (!link) return [];
+  try {
+    return (await ask('/api/mine', { token: link, signal })).running;
+  } catch (error) {
+    if (error.status === 403) forget();
+    return [];
+  }
+}
+
+export async function showYou(main, signal) {
+  const link = ownLink();
+  if (!link) return choose(main);
+  let mine;
+  try {
+    mine = await ask('/api/mine', { token: link, signal });
+  } catch (error) {
+    if (error.status !== 403) throw error;
+    forget();
+    return choose(main, 'The link of your name is no longer valid.');
+  }
+  const url = `${location.origin}/#/name/${link}`;
+  const field = html('input', { value: url, readOnly: true, ariaLabel: 'your link' });
+  const error = html('p', { className: 'error', role: 'alert' });
+  const copy = button('Copy', async () => {
+    field.select();
+    await navigator.clipboard?.writeText(url);
+    copy.textContent = 'Copied';
+  });
+  const replace = async () => {
+    if (!confirm('Replace your link? The old link is then no longer valid on your other devices.')) return;
+    try {
+      const fresh = await ask('/api/replace-link', { token: link, message: {} });
+      remember(fresh.link, mine.name);
+      await showYou(main, signal);
+    } catch (failure) {
+      error.textContent = failure.message;
+    }
+  };
+  const leave = () => {
+    if (!confirm('Forget your name in this browser? Without your link you cannot use the name again.')) return;
+    forget();
+    choose(main);
+  };
+  page(
+    main,
+    html('h1', {}, mine.name),
+    html('h2', {}, 'Your games'),
+    mine.running.length ? gameList(mine.running) : html('p', { className: 'quiet' }, 'You have no games in progress.'),
+    html('h2', { className: 'below' }, 'Finished games'),
+    mine.finished.length ? recordTable(mine.finished) : html('p', { className: 'quiet' }, 'You have no finished games.'),
+    html('p', {}, html('a', { href: `#/player/${encodeURIComponent(mine.name)}` }, 'Your public page')),
+    html('h2', { className: 'below' }, 'Your link'),
+    html('p', { className: 'quiet' }, 'Open this link on your other devices. Everyone who has it can play as you.'),
+    html('div', { className: 'link' }, field, copy),
+    html('div', { className: 'row below' }, button('Replace the link', replace), button('Forget the name here', leave)),
+    error,
+  );
+}
+
+function choose(main, why = '') {
+  const name = html('input', { maxLength: 40, required: true, autocomplete: 'nickname' }),
+    error = html('p', { className: 'error', role: 'alert' }, why);
+  const form = html(
+    'form',
+    {},
+    html('label', {}, html('span', {}, 'Your name'), name),
+    html('div', { className: 'row' }, html('button', { className: 'primary', textContent: 'Reserve the name' })),
+    error,
+  );
+  form.addEventListener('submit', async event => {
+    event.preventDefault();
+    error.textContent = '';
+    try {
+      const { link } = await ask('/api/names', { message: { name: name.value } });
+      remember(link, name.value.trim());
+      await showYou(main);
+    } catch (failure) {
+      error.textContent = failure.message;
+    }
+  });
+  page(
+    main,
+    html('h1', {}, 'Choose a name'),
+    html(
+      'p',
+      { className: 'quiet' },
+      'A name is optional. It comes with a secret link instead of a password: open the link on another device to find your ' +
+        'games there. The name and the results of its finished games are public.',
+    ),
+    form,
+  );
+}
+
+// Stores the link of a name that was opened, after the user has agreed to replace another name.
+export async function openLink(main, link, signal) {
+  const { name } = await ask('/api/mine', { token: link, signal });
+  const before = ownLink();
+  if (!before || before === link || confirm(`Use the name ${name} in this browser instead of ${storedText('name')}?`))
+    remember(link, name);
+  history.replaceState(null, '', '#/you'); // the link does not stay in the history
+  return showYou(main, signal);
+}
+
+export async function showPlayer(main, name, signal) {
+  const player = await ask(`/api/player?name=${encodeURIComponent(name)}`, { signal });
+  document.title = `${player.name} – Agon`;
+  const cells = (kind, texts) => html('tr', {}, texts.map(text => html(kind, {}, String(text))));
+  page(
+    main,
+    html('h1', {}, player.name),
+    html('h2', {}, 'Results'),
+    player.results.length
+      ? html(
+          'table',
+          {},
+          cells('th', ['Game', 'Opponent', 'Won', 'Drawn', 'Lost']),
+          player.results.map(one => cells('td', [one.title, one.opponent, one.won, one.drawn, one.lost])),
+        )
+      : html('p', { className: 'quiet' }, 'There are no finished games yet.'),
+    player.finished.length ? html('h2', { className: 'below' }, 'Finished games') : null,
+    player.finished.length ? recordTable(player.finished) : null,
+  );
+}
+
+export async function showOwner(main, token, signal) {
+  const error = html('p', { className: 'error', role: 'alert' }),
+    news = html('p', { role: 'status' });
+  const send = async (path, message, question) => {
+    if (question && !confirm(question)) return;
+    error.textContent = '';
+    try {
+      const state = await ask(`/api/owner/${path}`, { token, message, signal });
+      if (state.link) news.textContent = `New link: ${location.origin}/#/name/${state.link}`;
+      else show(state);
+    } catch (failure) {
+      error.textContent = failure.message;
+    }
+  };
+  const download = async () => {
+    error.textContent = '';
+    try {
+      const answer = await fetch('/api/owner/archive', { headers: { Authorization: `Bearer ${token}` }, signal });
+      if (!answer.ok) throw new Error((await answer.json()).error);
+      const link = html('a', { href: URL.createObjectURL(await answer.blob()), download: 'records.zip' });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    } catch (failure) {
+      error.textContent = failure.message;
+    }
+  };
+  const names = all =>
+    html(
+      'ul',
+      { className: 'games' },
+      all.map(name =>
+        html(
+          'li',
+          { className: 'row' },
+          html('a', { href: `#/player/${encodeURIComponent(name)}` }, name),
+          button('New link', () => send('replace', { name }, `Replace the link of ${name}? The old link is then no longer valid.`), `New link for ${name}`),
+          button('Remove', () => send('remove', { name }, `Remove ${name}, its games in progress, and the name in its records?`), `Remove ${name}`),
+        ),
+      ),
+    );
+  const games = all =>
+    html(
+      'ul',
+      { className: 'games' },
+      all.map(game => {
+        const text = `${game.title}, ${game.players.join(' – ')}, ${game.over ? 'over' : 'in progress'}, last used ${game.used.slice(0, 10)}`;
+        const close = () => send('close', { id: game.id }, `Close this game? Its links are then no longer valid. ${text}`);
+        return html('li', { className: 'row' }, html('span', {}, text), button('Close', close, `Close ${text}`));
+      }),
+    );
+  function show(state) {
+    page(
+      main,
+      html('h1', {}, 'Owner of this server'),
+      html('div', { className: 'row' }, button('Download all records', download)),
+      error,
+      news,
+      html('h2', { className: 'below' }, `Names: ${state.names.length}`),
+      names(state.names),
+      html('h2', { className: 'below' }, `Games: ${state.games.length}`),
+      games(state.games),
+    );
+  }
+  show(await ask('/api/owner', { token, signal }));
+}
