@@ -5,11 +5,14 @@ import agon.api.GamePlugin;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.encoding.PolicyLayout;
+import agon.api.record.RecordFormat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
+import agon.game.classics.MoveLists;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
 import agon.game.classics.SelfPlayNet;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.stream.IntStream;
@@ -37,6 +40,11 @@ public final class ConnectFour implements GamePlugin {
     @Override
     public Options options() {
         return OPTIONS;
+    }
+
+    @Override
+    public Seq<RecordFormat> formats() {
+        return Vector.of(new MoveLists(this, "connect-four-columns", "4453", "[1-9]", "", (_, moves) -> moves));
     }
 
     @Override
