@@ -218,6 +218,12 @@ public final class Board {
         return Option.when(cell >= 0, cell);
     }
 
+    /// Returns the piece on a cell in words, for example `white man`.
+    public Option<String> describe(Pieces p, String key, String piece) {
+        return find(key).flatMap(cell -> Vector.of(Seat.FIRST, Seat.SECOND).find(seat -> p.of(seat).has(cell)))
+            .map(seat -> side(seat) + " " + piece);
+    }
+
     /// Returns labels for the columns, in front of the board.
     public Vector<Item> columnLabels(Function<Integer, String> text) {
         return Vector.range(0, columns).map(

@@ -1,6 +1,7 @@
 package agon.game.classics.breakthrough;
 
 import agon.api.Game;
+import agon.api.GameExtras;
 import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Options;
@@ -82,7 +83,11 @@ public final class Breakthrough implements GamePlugin {
                 (g, move) -> rules.move(board.image(g, move.from()), board.image(g, move.to()))))
             .withView(new BreakthroughView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), policy))
-            .withExtras(extras -> size == 8 ? SelfPlayNet.addTo(extras, Breakthrough.class).withLevels(LEVELS)
-                : extras);
+            .withExtras(extras -> usual(size == 8, extras.withMotifs(BreakthroughMotifs::of)));
+    }
+
+    /// Returns the extras with the parts that exist only for the usual size.
+    private static GameExtras<Pieces, Move> usual(boolean isUsual, GameExtras<Pieces, Move> extras) {
+        return isUsual ? SelfPlayNet.addTo(extras, Breakthrough.class).withLevels(LEVELS) : extras;
     }
 }

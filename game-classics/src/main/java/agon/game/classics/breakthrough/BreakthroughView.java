@@ -56,6 +56,11 @@ record BreakthroughView(Board board, BreakthroughRules rules) implements View<Pi
     }
 
     @Override
+    public Option<String> describe(Pieces p, String key) {
+        return board.describe(p, key, "man");
+    }
+
+    @Override
     public Option<String> explainRefusal(Pieces p, Seq<String> clicked, String key) {
         Vector<Move> legal = rules.legal(p);
         if (legal.isEmpty()) return Option.none();

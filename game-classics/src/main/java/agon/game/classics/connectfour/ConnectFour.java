@@ -1,6 +1,7 @@
 package agon.game.classics.connectfour;
 
 import agon.api.Game;
+import agon.api.GameExtras;
 import agon.api.GamePlugin;
 import agon.api.Notation;
 import agon.api.Options;
@@ -74,6 +75,12 @@ public final class ConnectFour implements GamePlugin {
                 (g, drop) -> g.mirror() ? new Drop(columns - 1 - drop.column()) : drop))
             .withView(new ConnectFourView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), policy))
-            .withExtras(extras -> columns == 7 && rows == 6 ? SelfPlayNet.addTo(extras, ConnectFour.class) : extras);
+            .withExtras(
+                extras -> usual(columns == 7 && rows == 6, extras.withMotifs(new ConnectFourMotifs(rules)::of)));
+    }
+
+    /// Returns the extras with the parts that exist only for the usual size.
+    private static GameExtras<Pieces, Drop> usual(boolean isUsual, GameExtras<Pieces, Drop> extras) {
+        return isUsual ? SelfPlayNet.addTo(extras, ConnectFour.class) : extras;
     }
 }

@@ -80,6 +80,6 @@ public final class Hex implements GamePlugin {
             .withView(new HexView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), PolicyLayout.on(board.grid(), board.size())
                 .plane("place", 0)))
-            .withExtras(extras -> extras.withLevels(LEVELS));
+            .withExtras(extras -> extras.withLevels(LEVELS).withMotifs(new HexMotifs(board)::of));
     }
 }

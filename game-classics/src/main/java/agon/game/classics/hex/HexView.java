@@ -65,6 +65,17 @@ record HexView(Board board, HexRules rules) implements View<Pieces, Place>, View
     }
 
     @Override
+    public Seq<View.Counter> counters(Pieces p) {
+        return Vector.of(Seat.FIRST, Seat.SECOND)
+            .map(seat -> View.Counter.of(seat, "stones", p.of(seat).size(), 0, paint(seat)));
+    }
+
+    @Override
+    public Option<String> describe(Pieces p, String key) {
+        return board.describe(p, key, "stone");
+    }
+
+    @Override
     public Option<String> explainRefusal(Pieces p, Seq<String> clicked, String key) {
         return board.find(key).filter(cell -> p.all().has(cell) && !rules.status(p).isOver())
             .map(cell -> "The cell " + board.name(cell) + " has a stone.");

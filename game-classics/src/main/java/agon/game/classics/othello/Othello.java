@@ -1,6 +1,7 @@
 package agon.game.classics.othello;
 
 import agon.api.Game;
+import agon.api.GameExtras;
 import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Notation;
@@ -30,7 +31,7 @@ public final class Othello implements GamePlugin {
         new Level("medium", "for regular players: plans ahead, but overlooks some moves",
             "mcts:iterations=250,overlook=0.35"),
         new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=3000,overlook=0.05"),
-        new Level("expert", "for strong players: overlooks few moves", "minimax:net=self-play,nodes=300,overlook=0.12"),
+        new Level("expert", "for strong players: overlooks few moves", "minimax:net=self-play,nodes=600,overlook=0.08"),
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     public static final Game<Pieces, OthelloAction> GAME = game(8);
 
@@ -91,7 +92,11 @@ public final class Othello implements GamePlugin {
             .withView(new OthelloView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), PolicyLayout.on(board.grid(), board.size() + 1)
                 .plane("place", 0).single("pass", board.size())))
-            .withExtras(extras -> size == 8 ? SelfPlayNet.addTo(extras, Othello.class).withLevels(LEVELS)
-                : extras);
+            .withExtras(extras -> usual(size == 8, extras.withMotifs(new OthelloMotifs(board)::of)));
+    }
+
+    /// Returns the extras with the parts that exist only for the usual size.
+    private static GameExtras<Pieces, OthelloAction> usual(boolean isUsual, GameExtras<Pieces, OthelloAction> extras) {
+        return isUsual ? SelfPlayNet.addTo(extras, Othello.class).withLevels(LEVELS) : extras;
     }
 }

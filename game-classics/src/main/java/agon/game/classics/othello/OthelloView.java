@@ -53,6 +53,11 @@ record OthelloView(Board board, OthelloRules rules) implements View<Pieces, Othe
     }
 
     @Override
+    public Option<String> describe(Pieces p, String key) {
+        return board.describe(p, key, "disc");
+    }
+
+    @Override
     public Option<String> explainRefusal(Pieces p, Seq<String> clicked, String key) {
         return board.find(key).map(Place::new)
             .filter(place -> !rules.status(p).isOver() && !rules.legal(p).contains(place))
