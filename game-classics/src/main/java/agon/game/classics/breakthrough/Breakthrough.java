@@ -1,7 +1,6 @@
 package agon.game.classics.breakthrough;
 
 import agon.api.Game;
-import agon.api.GameExtras;
 import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Options;
@@ -9,10 +8,10 @@ import agon.api.encoding.PolicyLayout;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
+import agon.game.classics.BundledParts;
 import agon.game.classics.MoveLists;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
-import agon.game.classics.SelfPlayNet;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -31,8 +30,8 @@ public final class Breakthrough implements GamePlugin {
         new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=30,overlook=0.55"),
         new Level("medium", "for regular players: plans ahead, but overlooks some moves",
             "mcts:iterations=150,overlook=0.35"),
-        new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=3000,overlook=0.05"),
-        new Level("expert", "for strong players: overlooks few moves", "minimax:net=self-play,nodes=300,overlook=0.12"),
+        new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=1200,overlook=0.12"),
+        new Level("expert", "for strong players: overlooks few moves", "minimax:net=self-play,nodes=200,overlook=0.15"),
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     public static final Game<Pieces, Move> GAME = game(8);
 
@@ -83,11 +82,8 @@ public final class Breakthrough implements GamePlugin {
                 (g, move) -> rules.move(board.image(g, move.from()), board.image(g, move.to()))))
             .withView(new BreakthroughView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), policy))
-            .withExtras(extras -> usual(size == 8, extras.withMotifs(BreakthroughMotifs::of)));
-    }
-
-    /// Returns the extras with the parts that exist only for the usual size.
-    private static GameExtras<Pieces, Move> usual(boolean isUsual, GameExtras<Pieces, Move> extras) {
-        return isUsual ? SelfPlayNet.addTo(extras, Breakthrough.class).withLevels(LEVELS) : extras;
+            .withExtras(extras -> size == 8
+                ? BundledParts.addTo(extras, Breakthrough.class, board).withLevels(LEVELS) : extras)
+            .withExtras(extras -> extras.withMotifs(BreakthroughMotifs::of));
     }
 }

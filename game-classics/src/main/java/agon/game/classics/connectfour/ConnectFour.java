@@ -1,7 +1,6 @@
 package agon.game.classics.connectfour;
 
 import agon.api.Game;
-import agon.api.GameExtras;
 import agon.api.GamePlugin;
 import agon.api.Notation;
 import agon.api.Options;
@@ -9,10 +8,10 @@ import agon.api.encoding.PolicyLayout;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
+import agon.game.classics.BundledParts;
 import agon.game.classics.MoveLists;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
-import agon.game.classics.SelfPlayNet;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -75,12 +74,8 @@ public final class ConnectFour implements GamePlugin {
                 (g, drop) -> g.mirror() ? new Drop(columns - 1 - drop.column()) : drop))
             .withView(new ConnectFourView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), policy))
-            .withExtras(
-                extras -> usual(columns == 7 && rows == 6, extras.withMotifs(new ConnectFourMotifs(rules)::of)));
-    }
-
-    /// Returns the extras with the parts that exist only for the usual size.
-    private static GameExtras<Pieces, Drop> usual(boolean isUsual, GameExtras<Pieces, Drop> extras) {
-        return isUsual ? SelfPlayNet.addTo(extras, ConnectFour.class) : extras;
+            .withExtras(extras -> columns == 7 && rows == 6
+                ? BundledParts.addTo(extras, ConnectFour.class, board) : extras)
+            .withExtras(extras -> extras.withMotifs(new ConnectFourMotifs(rules)::of));
     }
 }

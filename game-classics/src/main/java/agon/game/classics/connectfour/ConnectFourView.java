@@ -26,9 +26,9 @@ record ConnectFourView(Board board, ConnectFourRules rules) implements View<Piec
         Vector<Item> discs = Vector.of(Seat.FIRST, Seat.SECOND)
             .flatMap(seat -> Vector.ofAll(p.of(seat)).map(cell -> disc(seat, cell)));
         Vector<Item> holes = Vector.range(0, board.size()).map(cell -> Item.decoration("hole-" + board.name(cell), HOLE,
-            Paint.BLACK, board.x(cell), board.z(cell)).raised(0.1));
+            Paint.BLACK, board.x(cell), board.z(board.row(cell))).raised(0.1));
         Vector<Item> next = rules.legal(p).map(drop -> disc(p.seat(), drop.column(), next(drop))
-            .at(board.x(drop.column()), 0, board.z(0) - 1.2));
+            .at(board.x(drop.column()), 0, board.z(-1) - 0.2));
         return new Scene(board.squares(Paint.BLUE).appendAll(holes).appendAll(discs)
             .appendAll(board.columnLabels(column -> "" + (column + 1))), next, Vector.empty())
             .next(board.side(p.seat()) + " drops a disc");
@@ -104,7 +104,7 @@ record ConnectFourView(Board board, ConnectFourRules rules) implements View<Piec
 
     @Override
     public Option<PositionEditor<Pieces>> editor() {
-        return Option.of(board.editor(Vector.of(disc(Seat.FIRST, 0), disc(Seat.SECOND, 0)), _ -> Option.none(),
+        return Option.of(board.editor(seat -> Vector.of(disc(seat, 0)), _ -> Option.none(),
             rules::of));
     }
 }

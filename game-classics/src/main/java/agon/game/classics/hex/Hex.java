@@ -9,6 +9,7 @@ import agon.api.encoding.PolicyLayout;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
+import agon.game.classics.BundledParts;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
 import io.vavr.collection.Seq;
@@ -80,6 +81,8 @@ public final class Hex implements GamePlugin {
             .withView(new HexView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), PolicyLayout.on(board.grid(), board.size())
                 .plane("place", 0)))
-            .withExtras(extras -> extras.withLevels(LEVELS).withMotifs(new HexMotifs(board)::of));
+            .withExtras(extras -> size == 11
+                ? BundledParts.addTo(extras, Hex.class, board) : extras)
+            .withExtras(extras -> extras.withMotifs(new HexMotifs(board)::of).withLevels(LEVELS));
     }
 }

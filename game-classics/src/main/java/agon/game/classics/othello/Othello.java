@@ -1,7 +1,6 @@
 package agon.game.classics.othello;
 
 import agon.api.Game;
-import agon.api.GameExtras;
 import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Notation;
@@ -10,10 +9,10 @@ import agon.api.encoding.PolicyLayout;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
+import agon.game.classics.BundledParts;
 import agon.game.classics.MoveLists;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
-import agon.game.classics.SelfPlayNet;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -92,11 +91,8 @@ public final class Othello implements GamePlugin {
             .withView(new OthelloView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), PolicyLayout.on(board.grid(), board.size() + 1)
                 .plane("place", 0).single("pass", board.size())))
-            .withExtras(extras -> usual(size == 8, extras.withMotifs(new OthelloMotifs(board)::of)));
-    }
-
-    /// Returns the extras with the parts that exist only for the usual size.
-    private static GameExtras<Pieces, OthelloAction> usual(boolean isUsual, GameExtras<Pieces, OthelloAction> extras) {
-        return isUsual ? SelfPlayNet.addTo(extras, Othello.class).withLevels(LEVELS) : extras;
+            .withExtras(extras -> size == 8
+                ? BundledParts.addTo(extras, Othello.class, board).withLevels(LEVELS) : extras)
+            .withExtras(extras -> extras.withMotifs(new OthelloMotifs(board)::of));
     }
 }
