@@ -7,15 +7,13 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Lesson;
 import agon.api.Puzzle;
+import agon.api.Status;
 import agon.api.Variant;
-import agon.api.contract.Contract;
-import agon.api.match.ForcedWin;
 import agon.api.match.Match;
 import agon.game.classics.breakthrough.Breakthrough;
 import agon.game.classics.connectfour.ConnectFour;
 import agon.game.classics.hex.Hex;
 import agon.game.classics.othello.Othello;
-import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -27,8 +25,9 @@ class LessonsTest {
 
     @Test
     void every_idea_has_at_least_four_steps() {
-        for (var entry : GAMES) for (Lesson lesson : entry._2.extras().lessons())
-            assertTrue(lesson.steps().size() >= 4, lesson.title());
+        for (var entry : GAMES)
+            for (Lesson lesson : entry._2.extras().lessons())
+                assertTrue(lesson.steps().size() >= 4, lesson.title());
         assertEquals(Vector.of(3, 4, 3, 3), GAMES.values().map(game -> game.extras().lessons().size()).toVector());
     }
 
@@ -48,4 +47,24 @@ class LessonsTest {
         }
     }
 
+    @Test
+    void puzzles_are_different_and_at_most_a_fifth_are_won_in_one_move() {
+        for (var entry : GAMES) {
+            Vector<Puzzle> puzzles = entry._2.extras().puzzles();
+            assertTrue(puzzles.size() >= 50, entry._1);
+            assertTrue(puzzles.count(puzzle -> puzzle.solution().size() == 1 && puzzle.task().startsWith("Win"))
+                * 5 <= puzzles.size(), entry._1);
+            assertEquals(puzzles.size(), puzzles.map(puzzle -> entry._2.symmetries()
+                .canonical(entry._2.notation().read(puzzle.position()).get()).position()).distinct().size());
+            puzzles.forEach(puzzle -> check(entry._1, entry._2, puzzle));
+        }
+    }
+
+    private static <A extends Action> void check(String name, Game<Pieces, A> game, Puzzle puzzle) {
+        Pieces start = game.notation().read(puzzle.position()).get();
+        Match<Pieces, A> end = puzzle.solution().foldLeft(Match.from(new Variant<>(name, game), start),
+            (match, turn) -> match.play(turn).get());
+        boolean won = end.status() instanceof Status.Over over && over.winner().contains(start.seat());
+        assertEquals(puzzle.task().startsWith("Win"), won, puzzle.toString());
+    }
 }
