@@ -8,7 +8,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The parts that are included with the usual size of a game: lessons, puzzles found by `agon puzzles` in games of
-/// programs, and a value network. For the training and strength of the networks, see `docs/lab/2026-11-value-networks.md`.
+/// programs, and a value network. For the training and strength of the networks, see
+/// `docs/lab/2026-11-value-networks.md`.
 public final class BundledParts {
     private static final String NET = "self-play";
 

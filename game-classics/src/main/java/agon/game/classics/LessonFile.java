@@ -10,8 +10,8 @@ import java.io.UncheckedIOException;
 
 /// The lessons in the resource `lessons.txt` of a game. `# ` starts a lesson and `= ` a step, which contains the
 /// position: letters of pieces, each with its cells, a slash, and the letter of the side to move, such as `r d1 d2 y c1
-/// / y`. Lines with `> ` contain the correct turns, separated by commas, and lines with `+ ` and `- ` the messages after
-/// them and after other turns. All other lines are the text, in which empty lines separate paragraphs.
+/// / y`. Lines with `> ` contain the correct turns, separated by commas. Lines with `+ ` and `- ` contain the messages
+/// after them and after other turns. All other lines are the text, in which empty lines separate paragraphs.
 public final class LessonFile {
     private LessonFile() {}
 

@@ -16,8 +16,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Shows the board flat on the table, with the bottom row in front. Behind each column that is not full is a disc of the
-/// player to move. The player clicks this disc, or the cell to which it falls.
+/// Shows the board flat on the table, with the bottom row in front. Behind each column that is not full, there is a
+/// disc of the player to move. The player clicks this disc, or the cell to which it falls.
 record ConnectFourView(Board board, ConnectFourRules rules) implements View<Pieces, Drop>, View.Hints<Pieces> {
     private static final Shape DISC = new Shape.Disc(0.4f, 0.14f), HOLE = new Shape.Disc(0.42f, 0.01f);
 

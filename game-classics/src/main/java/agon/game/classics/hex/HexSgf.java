@@ -70,8 +70,8 @@ record HexSgf() implements RecordFormat {
             Reading game = new Reading();
             while (properties.next())
                 game.add(properties.name(), properties.value().replaceAll("\\\\(.)", "$1").strip());
-            String place = "game " + (games.size() + 1) + ": ";
-            games.add(game.record(properties).mapLeft(why -> RecordError.unsupported(place + why)));
+            games.add(game.record(properties)
+                .mapLeft(why -> RecordError.unsupported("game " + (games.size() + 1) + ": " + why)));
         } while (properties.nextGame());
         return Vector.ofAll(games);
     }
@@ -154,9 +154,8 @@ record HexSgf() implements RecordFormat {
         }
 
         private Map<String, String> players(int first) {
-            Map<String, String> players = LinkedHashMap.empty();
-            if (!names[first].isEmpty()) players = players.put("First", names[first]);
-            return names[1 - first].isEmpty() ? players : players.put("Second", names[1 - first]);
+            return LinkedHashMap.of("First", names[first], "Second", names[1 - first])
+                .filterValues(name -> !name.isEmpty());
         }
     }
 
