@@ -36,13 +36,13 @@ public record MoveLists(GamePlugin plugin, String id, String example, String mov
         return "one game per line, moves only";
     }
 
-    /// Returns whether the first lines are games. A single line of digits could also belong to another format.
+    /// Returns whether the first line is a game, and the second one starts with a move. A first line of digits could
+    /// also belong to another format.
     @Override
     public boolean recognises(String text) {
-        List<String> lines = text.lines().filter(line -> !line.isBlank()).limit(2).toList();
-        return !lines.isEmpty() && lines.stream().map(line -> line.strip().toLowerCase(Locale.ROOT))
-            .allMatch(line -> moves(line.startsWith(plugin.id() + ":") ? line.replaceFirst("\\S+", "") : line)
-                .isRight());
+        List<String> lines = text.lines().filter(line -> !line.isBlank()).limit(2)
+            .map(line -> line.strip().toLowerCase(Locale.ROOT).replaceFirst("^" + plugin.id() + ":\\S+", "")).toList();
+        return !lines.isEmpty() && moves(lines.getFirst()).isRight() && next(lines.getLast()).lookingAt();
     }
 
     @Override
@@ -77,12 +77,16 @@ public record MoveLists(GamePlugin plugin, String id, String example, String mov
     /// Returns the moves, or the rest of the text that starts with something else.
     private Either<String, Vector<String>> moves(String text) {
         List<String> moves = new ArrayList<>();
-        Matcher next = Pattern.compile("\\s*+" + NUMBER + "(" + move + ")").matcher(text);
+        Matcher next = next(text);
         int at = 0;
         for (; at < text.length() && next.region(at, text.length()).lookingAt(); at = next.end())
             moves.add(next.group(1));
         return at < text.length() ? Either.left(text.substring(at, Math.min(at + 100, text.length())).strip())
             : Either.right(Vector.ofAll(moves));
+    }
+
+    private Matcher next(String text) {
+        return Pattern.compile("\\s*+" + NUMBER + "(" + move + ")").matcher(text);
     }
 
     private Option<Options.Values> options(String variant) {

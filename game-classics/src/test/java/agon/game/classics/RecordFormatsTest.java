@@ -161,7 +161,9 @@ class RecordFormatsTest {
     void lines_that_are_no_moves_are_reported(String text, String why) {
         String first = text.split(";")[0];
         RecordFormat format = FORMATS.recognising(first).get();
-        Vector<Either<RecordError, GameRecord>> games = format.read(text.replace(";", "\n") + "\n" + first);
+        String file = text.replace(";", "\n") + "\n" + first;
+        assertEquals(text.contains("44x3"), format.recognises(file)); // the other lines do not start with a move
+        Vector<Either<RecordError, GameRecord>> games = format.read(file);
         assertEquals(RecordError.unreadable(why), games.get(1).getLeft());
         assertTrue(games.get(2).isRight());
     }
