@@ -12,6 +12,7 @@ import agon.api.symmetry.Axis;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -33,6 +34,7 @@ public final class Board {
     private final boolean slanted; // whether the cells are hexagons, and each row is half a cell to the right
     private final Vector<String> sides; // names of the seats; their initials are the letters of their pieces
     private final Vector<String> names;
+    private final Map<String, Integer> cells; // by name
     private final Vector<Vector<Vector<Integer>>> rays;
     private final Grid grid;
 
@@ -58,6 +60,7 @@ public final class Board {
         sides = Vector.of(first, second);
         names = Vector.range(0, columns * rows).map(
             cell -> letter(column(cell)) + (firstAbove ? row(cell) + 1 : rows - row(cell)));
+        cells = names.zipWithIndex().toMap(cell -> cell);
         rays = Vector.range(0, columns * rows).map(cell -> STEPS.map(step -> ray(cell, step)));
         Grid squares = Grid.of(rows, columns, SquareSymmetry.class, this::image);
         grid = slanted ? squares.axes(Vector.of(0, 1, 3).map(step -> Axis.of(size(),
@@ -230,8 +233,7 @@ public final class Board {
     /// Returns the cell of an item, which is a cell or a piece on it.
     public Option<Integer> find(String key) {
         String[] words = key.split("-");
-        int cell = names.indexOf(words[Math.min(1, words.length - 1)]);
-        return Option.when(cell >= 0, cell);
+        return words.length == 0 ? Option.none() : cells.get(words[Math.min(1, words.length - 1)]);
     }
 
     /// Returns the piece on a cell in words, for example `white man`.
