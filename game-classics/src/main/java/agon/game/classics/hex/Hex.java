@@ -28,7 +28,7 @@ public final class Hex implements GamePlugin {
         new Level("medium", "for regular players: plans ahead, but overlooks many moves",
             "mcts:iterations=100,overlook=0.45"),
         new Level("hard", "for good players: overlooks some moves", "mcts:iterations=500,overlook=0.2"),
-        new Level("expert", "for strong players: rarely overlooks a move", "mcts:iterations=3000,overlook=0.03"),
+        new Level("expert", "for strong players: rarely overlooks a move", "mcts:iterations=1500,overlook=0.08"),
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     public static final Game<Pieces, Place> GAME = game(11);
 
