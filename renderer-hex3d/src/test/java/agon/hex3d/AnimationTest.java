@@ -50,6 +50,20 @@ class AnimationTest {
         assertEquals(after.items(), animation.items(1.4f));
     }
 
+    /// As in Othello and YINSH.
+    @Test
+    void a_piece_that_is_turned_over_hops_and_shows_its_other_side_from_the_middle_on() {
+        Item black = Item.piece("a", new Shape.TwoSided(0.4f, 0.1f, Paint.WHITE), Paint.BLACK, 0, 0, "b");
+        Item white = Item.piece("a", new Shape.TwoSided(0.4f, 0.1f, Paint.BLACK), Paint.WHITE, 0, 0, "w");
+        Animation animation = Animation.between(Scene.of(Vector.of(black)), Scene.of(Vector.of(white)),
+            LinkedHashMap.empty(), 1);
+        assertEquals(black, animation.items(0).head());
+        assertEquals(Paint.BLACK, at(animation, 0.45f, "a").paint());
+        assertTrue(at(animation, 0.45f, "a").y() > 0.2);
+        assertEquals(Paint.WHITE, at(animation, 0.55f, "a").paint());
+        assertEquals(white, animation.items(1).head());
+    }
+
     @Test
     void several_captures_leave_one_by_one() {
         Scene before = Scene.of(Vector.of(ball("a", 0), ball("b", 1)));

@@ -2,6 +2,7 @@ package agon.api.record;
 
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 
 /// A file format of recorded games. A text is read by the first known format that recognises it.
 ///
@@ -20,6 +21,13 @@ public interface RecordFormat {
     /// Returns whether `text` appears to be in this format. This method must be fast. Usually, the first lines of the
     /// text are enough to decide.
     boolean recognises(String text);
+
+    /// Returns the text of a binary file in this format, which [#recognises] and [#read] accept, or none if the file is
+    /// not a binary file in this format. The text can have one character per byte (default: none). This method must be
+    /// fast.
+    default Option<String> text(byte[] file) {
+        return Option.none();
+    }
 
     /// Returns the games in `text`, in order. The result contains at least one game or error.
     Vector<Either<RecordError, GameRecord>> read(String text);

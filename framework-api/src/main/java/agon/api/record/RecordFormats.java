@@ -45,6 +45,10 @@ public record RecordFormats(Vector<RecordFormat> all) {
     private Vector<Either<RecordError, GameRecord>> read(byte[] bytes,
         BiFunction<RecordFormat, GameRecord, GameRecord> change) {
         if (bytes.length == 0) return rejected("the file is empty");
+        for (RecordFormat format : all) {
+            Option<String> binary = binary(format, bytes);
+            if (binary.isDefined()) return read(format, binary.get(), change);
+        }
         if (PlainText.isUtf16(bytes)) return rejected(PlainText.decode(bytes).getLeft());
         int nul = 0;
         while (nul < Math.min(bytes.length, 4096) && bytes[nul] != 0) nul++;
@@ -55,10 +59,23 @@ public record RecordFormats(Vector<RecordFormat> all) {
         if (format.isEmpty())
             return rejected("the text is not in a known format (" + all.map(RecordFormat::id).mkString(", ")
                 + "); it starts with '" + beginning(text) + "'");
+        return read(format.get(), text, change);
+    }
+
+    private static Option<String> binary(RecordFormat format, byte[] bytes) {
         try {
-            return format.get().read(text).map(game -> game.map(record -> change.apply(format.get(), record)));
+            return format.text(bytes);
+        } catch (RuntimeException | LinkageError | StackOverflowError _) {
+            return Option.none();
+        }
+    }
+
+    private static Vector<Either<RecordError, GameRecord>> read(RecordFormat format, String text,
+        BiFunction<RecordFormat, GameRecord, GameRecord> change) {
+        try {
+            return format.read(text).map(game -> game.map(record -> change.apply(format, record)));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            return rejected("the format " + format.get().id() + " failed to read it: " + e);
+            return rejected("the format " + format.id() + " failed to read it: " + e);
         }
     }
 

@@ -12,6 +12,7 @@ import agon.api.symmetry.Axis;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -25,13 +26,15 @@ public final class Board {
     private static final Vector<Vector<Integer>> STEPS = Vector.of(Vector.of(1, 0), Vector.of(0, 1), Vector.of(1, 1),
         Vector.of(-1, 1), Vector.of(-1, 0), Vector.of(0, -1), Vector.of(-1, -1), Vector.of(1, -1));
     private static final Shape SQUARE = new Shape.Tile(4, 0.69f, 0.1f);
-    private static final Shape HEXAGON = new Shape.Tile(6, 0.56f, 0.1f);
+    /// The shape of a hexagonal cell.
+    public static final Shape HEXAGON = new Shape.Tile(6, 0.56f, 0.1f);
     private static final char EMPTY = '.';
 
     private final int columns, rows;
     private final boolean slanted; // whether the cells are hexagons, and each row is half a cell to the right
     private final Vector<String> sides; // names of the seats; their initials are the letters of their pieces
     private final Vector<String> names;
+    private final Map<String, Integer> cells; // by name
     private final Vector<Vector<Vector<Integer>>> rays;
     private final Grid grid;
 
@@ -57,6 +60,7 @@ public final class Board {
         sides = Vector.of(first, second);
         names = Vector.range(0, columns * rows).map(
             cell -> letter(column(cell)) + (firstAbove ? row(cell) + 1 : rows - row(cell)));
+        cells = names.zipWithIndex().toMap(cell -> cell);
         rays = Vector.range(0, columns * rows).map(cell -> STEPS.map(step -> ray(cell, step)));
         Grid squares = Grid.of(rows, columns, SquareSymmetry.class, this::image);
         grid = slanted ? squares.axes(Vector.of(0, 1, 3).map(step -> Axis.of(size(),
@@ -156,6 +160,19 @@ public final class Board {
         return text.append(' ').append(initial(p.seat().index())).toString();
     }
 
+    /// Returns the text of a position from a list of pieces such as `w d4 e5 b e4 d5 / b`. See [LessonFile].
+    String place(String pieces) {
+        Pieces p = new Pieces(Cells.NONE, Cells.NONE, pieces.endsWith("" + initial(1)) ? Seat.SECOND : Seat.FIRST);
+        boolean first = true;
+        for (String word : pieces.substring(0, pieces.indexOf('/')).split(" "))
+            if (word.length() == 1) first = word.charAt(0) == initial(0);
+            else
+                if (!word.isEmpty())
+                    p = first ? new Pieces(p.first().with(names.indexOf(word)), p.second(), p.seat())
+                        : new Pieces(p.first(), p.second().with(names.indexOf(word)), p.seat());
+        return write(p);
+    }
+
     private char initial(int seat) {
         return sides.get(seat).charAt(0);
     }
@@ -185,13 +202,14 @@ public final class Board {
 
     /// Returns an editor that places one piece per cell.
     ///
-    /// @param pieces the pieces of the first and the second seat; their names are those of the seats
+    /// @param pieces a function that returns the items of a piece of a seat; pieces have the names of the seats
     /// @param toMove a function that returns the seat to act, if it can be chosen
     /// @param made   a function that completes the pieces on the board and the chosen seat to a position
-    public PositionEditor<Pieces> editor(Vector<Item> pieces, Function<Pieces, Option<Seat>> toMove,
+    public PositionEditor<Pieces> editor(Function<Seat, Vector<Item>> pieces, Function<Pieces, Option<Seat>> toMove,
         Function<Pieces, Either<String, Pieces>> made) {
         return PositionEditor.ofLetters(
-            sides.zipWith(pieces, (name, item) -> new PositionEditor.Piece(name, Vector.of(item.at(0, 0, 0)))),
+            sides.zip(Vector.of(Seat.FIRST, Seat.SECOND)).map(side -> new PositionEditor.Piece(side._1,
+                pieces.apply(side._2).map(item -> item.at(0, item.y(), 0)))),
             LinkedHashMap.of(initial(0), sides.take(1), initial(1), sides.drop(1)), names,
             p -> write(p).replace("/", ""), toMove, (letters, seat) -> made.apply(pieces(letters, seat)), EMPTY);
     }
@@ -199,12 +217,12 @@ public final class Board {
     /// Returns a square for each cell. The key of a cell is its name.
     public Vector<Item> squares(Paint paint) {
         return Vector.range(0, size()).map(cell -> Item.cell(name(cell), slanted ? HEXAGON : SQUARE, paint, x(cell),
-            z(cell)).turned(slanted ? 30 : 0));
+            z(row(cell))).turned(slanted ? 30 : 0));
     }
 
     /// Returns a piece of a seat on a cell.
     public Item piece(String key, Seat seat, int cell, Shape shape, Paint paint) {
-        return Item.piece(key, shape, paint, x(cell), z(cell), "" + initial(seat.index())).raised(0.1);
+        return Item.piece(key, shape, paint, x(cell), z(row(cell)), "" + initial(seat.index())).raised(0.1);
     }
 
     /// Returns the key of a piece of a seat on a cell, for example `white-b2`.
@@ -214,32 +232,42 @@ public final class Board {
 
     /// Returns the cell of an item, which is a cell or a piece on it.
     public Option<Integer> find(String key) {
-        int cell = names.indexOf(key.substring(key.indexOf('-') + 1));
-        return Option.when(cell >= 0, cell);
+        String[] words = key.split("-");
+        return words.length == 0 ? Option.none() : cells.get(words[Math.min(1, words.length - 1)]);
     }
 
-    /// Returns labels for the columns, in front of the board.
+    /// Returns the piece on a cell in words, for example `white man`.
+    public Option<String> describe(Pieces p, String key, String piece) {
+        return find(key).flatMap(cell -> Vector.of(Seat.FIRST, Seat.SECOND).find(seat -> p.of(seat).has(cell)))
+            .map(seat -> side(seat) + " " + piece);
+    }
+
+    /// Returns labels for the columns, in front of the board or, on a rhombus, behind its edge.
     public Vector<Item> columnLabels(Function<Integer, String> text) {
-        return Vector.range(0, columns).map(
-            column -> slanted ? Item.label("column-" + (column + 1), text.apply(column), x(column) - 0.6, z(0) - 1)
-                : Item.label("column-" + (column + 1), text.apply(column), x(column), z(size() - 1) + 1));
+        return Vector.range(0, columns).map(column -> Item.label("column-" + (column + 1), text.apply(column),
+            x(column, slanted ? -2 : rows), z(slanted ? -2 : rows)));
     }
 
-    /// Returns letters in front of the columns, and numbers to the left of the rows.
+    /// Returns letters for the columns, and numbers to the left of the rows.
     public Vector<Item> labels() {
-        return columnLabels(Board::letter).appendAll(Vector.range(0, rows).map(row -> cell(0, row)).map(
-            cell -> Item.label("row-" + name(cell).substring(1), name(cell).substring(1), x(cell) - 1, z(cell))));
+        return columnLabels(Board::letter).appendAll(Vector.range(0, rows).map(row -> name(cell(0, row)).substring(1))
+            .zipWithIndex((name, row) -> Item.label("row-" + name, name, x(slanted ? -2 : -1, row), z(row))));
     }
 
     /// Returns the x coordinate of the centre of a cell in a scene.
     public double x(int cell) {
-        double x = column(cell) - (columns - 1) / 2.0;
-        return slanted ? x + (row(cell) - (rows - 1) / 2.0) / 2 : x;
+        return x(column(cell), row(cell));
     }
 
-    /// Returns the z coordinate of the centre of a cell in a scene.
-    public double z(int cell) {
-        double z = row(cell) - (rows - 1) / 2.0;
+    /// Returns the x coordinate of the centre of a place, which can be outside the board.
+    public double x(int column, int row) {
+        double x = column - (columns - 1) / 2.0;
+        return slanted ? x + (row - (rows - 1) / 2.0) / 2 : x;
+    }
+
+    /// Returns the z coordinate of the centres of the cells in a row, which can be outside the board.
+    public double z(int row) {
+        double z = row - (rows - 1) / 2.0;
         return slanted ? z * Math.sqrt(3) / 2 : z;
     }
 }

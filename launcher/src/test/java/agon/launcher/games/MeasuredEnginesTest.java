@@ -18,7 +18,7 @@ class MeasuredEnginesTest {
     void the_measurements_of_bundled_games_belong_to_their_rules_and_name_their_engines() {
         Vector<GameCatalog.Installed> measured = CATALOG.installed().filter(game -> !game.engines().get().isEmpty());
         Vector<String> ids = measured.map(GameCatalog.Installed::id);
-        assertTrue(ids.containsAll(Vector.of("breakthrough", "connect-four", "einstein", "gipf", "othello",
+        assertTrue(ids.containsAll(Vector.of("breakthrough", "connect-four", "einstein", "gipf", "hex", "othello",
             "qubic", "tictactoe", "tzaar", "yinsh", "zertz")), ids.toString());
         for (GameCatalog.Installed game : measured) for (EngineMeasurement measurement : game.engines().get()) {
             Variant<?, ?> variant = CATALOG.find(measurement.variant()).get();

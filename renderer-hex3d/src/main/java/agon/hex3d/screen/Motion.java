@@ -1,16 +1,18 @@
 package agon.hex3d.screen;
 
 import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Shape;
 import io.vavr.control.Option;
 
 /// The motion of one item.
 ///
 /// @param item   the item in its state at the end
+/// @param before the item in its state at the start, whose look is shown in the first half of the motion
 /// @param from   place of the item at the start
 /// @param start  start time in seconds
 /// @param length duration in seconds; 0 for a resting item
 /// @param gone   whether the item has disappeared at the end
-record Motion(Item item, Place from, Path path, float start, float length, boolean gone) {
+record Motion(Item item, Item before, Place from, Path path, float start, float length, boolean gone) {
     private static final float DEPTH = 1.2f, HEIGHT = 2.5f;
     private static final float SLIDE = 1.1f;
 
@@ -75,19 +77,23 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
     }
 
     static Motion rest(Item item) {
-        return new Motion(item, Place.of(item), Path.GLIDE, 0, 0, false);
+        return new Motion(item, item, Place.of(item), Path.GLIDE, 0, 0, false);
     }
 
+    /// Returns the motion of an item that moves, changes or rests. A piece with two sides that is turned over hops.
     static Motion between(Item from, Item item, Path path) {
-        return new Motion(item, Place.of(from), path, 0, Place.of(from).equals(Place.of(item)) ? 0 : 1, false);
+        boolean turned = item.shape() instanceof Shape.TwoSided && from.paint() != item.paint();
+        boolean rests = Place.of(from).equals(Place.of(item));
+        return new Motion(item, turned ? from : item, Place.of(from), turned && rests ? Path.JUMP : path, 0,
+            rests && !turned ? 0 : 1, false);
     }
 
     /// Returns the motion of an appearing item. Pieces come from above and cells from below; labels and decorations
     /// appear without a motion.
     static Motion appearing(Item item) {
         return switch (item.role()) {
-            case PIECE -> new Motion(item, Place.of(item).raised(HEIGHT), Path.FALL, 0, 1, false);
-            case CELL -> new Motion(item, Place.of(item).raised(-DEPTH), Path.GLIDE, 0, 1, false);
+            case PIECE -> new Motion(item, item, Place.of(item).raised(HEIGHT), Path.FALL, 0, 1, false);
+            case CELL -> new Motion(item, item, Place.of(item).raised(-DEPTH), Path.GLIDE, 0, 1, false);
             case LABEL, DECORATION -> rest(item);
         };
     }
@@ -96,9 +102,9 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
     static Motion vanishing(Item item) {
         Place from = Place.of(item);
         return switch (item.role()) {
-            case PIECE -> new Motion(item.raised(item.y() - DEPTH), from, Path.GLIDE, 0, 1, true);
-            case CELL -> new Motion(slid(item).raised(item.y() - DEPTH), from, Path.SLIDE, 0, 1, true);
-            case LABEL, DECORATION -> new Motion(item, from, Path.GLIDE, 0, 0, true);
+            case PIECE -> new Motion(item.raised(item.y() - DEPTH), item, from, Path.GLIDE, 0, 1, true);
+            case CELL -> new Motion(slid(item).raised(item.y() - DEPTH), item, from, Path.SLIDE, 0, 1, true);
+            case LABEL, DECORATION -> new Motion(item, item, from, Path.GLIDE, 0, 0, true);
         };
     }
 
@@ -108,11 +114,11 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
     }
 
     Motion times(float factor) {
-        return new Motion(item, from, path, start * factor, length * factor, gone);
+        return new Motion(item, before, from, path, start * factor, length * factor, gone);
     }
 
     Motion delayed(float by) {
-        return new Motion(item, from, path, start + by, length, gone);
+        return new Motion(item, before, from, path, start + by, length, gone);
     }
 
     /// Returns the time at which the motion ends, in seconds; 0 for a resting item.
@@ -122,7 +128,8 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
 
     Option<Item> at(float seconds) {
         if (seconds >= end()) return Option.when(!gone, item);
-        Place place = path.at(from, Place.of(item), Math.clamp((seconds - start) / length, 0, 1));
-        return Option.of(item.at(place.x, place.y, place.z).turned(place.yaw));
+        float t = Math.clamp((seconds - start) / length, 0, 1);
+        Place place = path.at(from, Place.of(item), t);
+        return Option.of((t < 0.5f ? before : item).at(place.x, place.y, place.z).turned(place.yaw));
     }
 }

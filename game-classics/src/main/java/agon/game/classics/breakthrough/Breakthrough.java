@@ -2,13 +2,17 @@ package agon.game.classics.breakthrough;
 
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Level;
 import agon.api.Options;
 import agon.api.encoding.PolicyLayout;
+import agon.api.record.RecordFormat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
+import agon.game.classics.BundledParts;
+import agon.game.classics.MoveLists;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
-import agon.game.classics.SelfPlayNet;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -20,6 +24,15 @@ public final class Breakthrough implements GamePlugin {
         new SquareSymmetry(0, true));
     private static final Vector<String> DIRECTIONS = Vector.of("white left", "white straight", "white right",
         "black left", "black straight", "black right");
+    /// The levels for the usual size, for which a network is included.
+    private static final Vector<Level> LEVELS = Vector.of(
+        new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.9,estimate=off"),
+        new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=30,overlook=0.55"),
+        new Level("medium", "for regular players: plans ahead, but overlooks some moves",
+            "mcts:iterations=150,overlook=0.35"),
+        new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=1200,overlook=0.12"),
+        new Level("expert", "for strong players: overlooks few moves", "minimax:net=self-play,nodes=200,overlook=0.22"),
+        new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     public static final Game<Pieces, Move> GAME = game(8);
 
     /// Called by the service loader.
@@ -33,6 +46,12 @@ public final class Breakthrough implements GamePlugin {
     @Override
     public Options options() {
         return OPTIONS;
+    }
+
+    @Override
+    public Seq<RecordFormat> formats() {
+        return Vector.of(new MoveLists(this, "breakthrough-moves", "b2-c3 b7-b6", "[a-h][1-8][-x][a-h][1-8]", " ",
+            (_, moves) -> moves));
     }
 
     @Override
@@ -63,6 +82,8 @@ public final class Breakthrough implements GamePlugin {
                 (g, move) -> rules.move(board.image(g, move.from()), board.image(g, move.to()))))
             .withView(new BreakthroughView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), policy))
-            .withExtras(extras -> size == 8 ? SelfPlayNet.addTo(extras, Breakthrough.class) : extras);
+            .withExtras(extras -> size == 8
+                ? BundledParts.addTo(extras, Breakthrough.class, board).withLevels(LEVELS) : extras)
+            .withExtras(extras -> extras.withMotifs(BreakthroughMotifs::of));
     }
 }

@@ -18,18 +18,33 @@ import io.vavr.control.Option;
 
 /// Shows a chequered board with men. The player clicks a man and then its new cell or the man to capture.
 record BreakthroughView(Board board, BreakthroughRules rules) implements View<Pieces, Move>, View.Hints<Pieces> {
-    private static final Shape MAN = new Shape.Disc(0.35f, 0.26f);
+    private static final Shape FOOT = new Shape.Disc(0.34f, 0.16f), NECK = new Shape.Disc(0.2f, 0.2f),
+        HEAD = new Shape.Ball(0.19f);
+    private static final double BOARD = 0.1; // the height of a cell
 
     @Override
     public Scene scene(Pieces p) {
         Vector<Item> men = Vector.of(Seat.FIRST, Seat.SECOND)
-            .flatMap(seat -> Vector.ofAll(p.of(seat)).map(cell -> man(seat, cell)));
+            .flatMap(seat -> Vector.ofAll(p.of(seat)).flatMap(cell -> man(seat, cell)));
         return Scene.of(board.squares(Paint.WOOD).appendAll(men).appendAll(board.labels())).chequered()
             .next(board.side(p.seat()) + " moves a man");
     }
 
-    private Item man(Seat seat, int cell) {
-        return board.piece(board.key(seat, cell), seat, cell, MAN, seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK);
+    /// Returns the foot, the neck and the head of a man. The head, which is on top, can be clicked.
+    private Vector<Item> man(Seat seat, int cell) {
+        String key = board.key(seat, cell);
+        Paint paint = seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK;
+        return Vector.of(board.piece(foot(key), seat, cell, FOOT, paint).worded(""),
+            board.piece(neck(key), seat, cell, NECK, paint).worded("").raised(BOARD + FOOT.top()),
+            board.piece(key, seat, cell, HEAD, paint).raised(BOARD + FOOT.top() + NECK.top() - 0.06).reach(0.34));
+    }
+
+    private static String foot(String key) {
+        return key + "-foot";
+    }
+
+    private static String neck(String key) {
+        return key + "-neck";
     }
 
     @Override
@@ -40,7 +55,8 @@ record BreakthroughView(Board board, BreakthroughRules rules) implements View<Pi
 
     @Override
     public Map<String, String> moves(Pieces p, Move move) {
-        return LinkedHashMap.of(board.key(p.seat(), move.from()), board.key(p.seat(), move.to()));
+        String from = board.key(p.seat(), move.from()), to = board.key(p.seat(), move.to());
+        return LinkedHashMap.of(from, to, foot(from), foot(to), neck(from), neck(to));
     }
 
     @Override
@@ -56,22 +72,29 @@ record BreakthroughView(Board board, BreakthroughRules rules) implements View<Pi
     }
 
     @Override
+    public Option<String> describe(Pieces p, String key) {
+        return board.describe(p, key, "man");
+    }
+
+    @Override
     public Option<String> explainRefusal(Pieces p, Seq<String> clicked, String key) {
         Vector<Move> legal = rules.legal(p);
-        if (legal.isEmpty()) return Option.none();
+        Option<Integer> found = board.find(key);
+        if (legal.isEmpty() || found.isEmpty()) return Option.none();
+        int cell = found.get();
         if (clicked.isEmpty())
-            return board.find(key).filter(cell -> !legal.exists(move -> clicks(p, move).head().equals(key)))
-                .map(cell -> p.own().has(cell) && !key.equals(board.name(cell))
-                    ? "The man on " + board.name(cell) + " cannot move."
-                    : "Click one of your men, which are " + board.side(p.seat()) + ".");
+            return !p.own().has(cell) || key.equals(board.name(cell))
+                ? Option.of("Click one of your men, which are " + board.side(p.seat()) + ".")
+                : Option.when(!legal.exists(move -> move.from() == cell), () -> "The man on " + board.name(cell)
+                    + " cannot move.");
         Vector<Move> from = legal.filter(move -> clicks(p, move).head().equals(clicked.head()));
-        return Option.when(board.find(key).isDefined() && !from.exists(move -> clicks(p, move).last().equals(key)),
+        return Option.when(!from.exists(move -> move.to() == cell),
             () -> "The man can move to " + from.map(move -> board.name(move.to())).mkString(", ") + ".");
     }
 
     @Override
     public Option<PositionEditor<Pieces>> editor() {
-        return Option.of(board.editor(Vector.of(man(Seat.FIRST, 0), man(Seat.SECOND, 0)), p -> Option.of(p.seat()),
+        return Option.of(board.editor(seat -> man(seat, 0), p -> Option.of(p.seat()),
             p -> rules.fault(p).map(Either::<String, Pieces>left).getOrElse(Either.right(p))));
     }
 }

@@ -5,11 +5,14 @@ import agon.api.GamePlugin;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.encoding.PolicyLayout;
+import agon.api.record.RecordFormat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
+import agon.game.classics.BundledParts;
+import agon.game.classics.MoveLists;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
-import agon.game.classics.SelfPlayNet;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.stream.IntStream;
@@ -40,6 +43,11 @@ public final class ConnectFour implements GamePlugin {
     }
 
     @Override
+    public Seq<RecordFormat> formats() {
+        return Vector.of(new MoveLists(this, "connect-four-columns", "4453", "[1-9]", "", (_, moves) -> moves));
+    }
+
+    @Override
     public Game<Pieces, Drop> game(Options.Values options) {
         return game((int) options.whole("columns"), (int) options.whole("rows"));
     }
@@ -66,6 +74,8 @@ public final class ConnectFour implements GamePlugin {
                 (g, drop) -> g.mirror() ? new Drop(columns - 1 - drop.column()) : drop))
             .withView(new ConnectFourView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), policy))
-            .withExtras(extras -> columns == 7 && rows == 6 ? SelfPlayNet.addTo(extras, ConnectFour.class) : extras);
+            .withExtras(extras -> columns == 7 && rows == 6
+                ? BundledParts.addTo(extras, ConnectFour.class, board) : extras)
+            .withExtras(extras -> extras.withMotifs(new ConnectFourMotifs(rules)::of));
     }
 }

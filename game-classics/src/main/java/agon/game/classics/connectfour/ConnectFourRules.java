@@ -69,9 +69,24 @@ final class ConnectFourRules implements Rules<Pieces, Drop> {
         return "column " + drop.name() + " is full";
     }
 
-    /// Returns the cells of all rows of four, one of which has won the game.
-    Cells winning(Pieces p) {
-        return fours.filter(p.others()::hasAll).foldLeft(Cells.NONE, Cells::or);
+    Board board() {
+        return board;
+    }
+
+    /// Returns the rows of four of the seat that has moved.
+    Vector<Cells> rows(Pieces p) {
+        return fours.filter(p.others()::hasAll);
+    }
+
+    /// Returns the possible rows of four through a cell that contain no disc of the opponent.
+    Vector<Cells> open(Cells opponent, int cell) {
+        return fours.filter(four -> four.has(cell) && four.and(opponent).isEmpty());
+    }
+
+    /// Returns the cells to which a disc can fall that completes a row of four of a seat.
+    Vector<Integer> threats(Pieces p, Seat seat) {
+        return drops.flatMap(drop -> cell(p, drop))
+            .filter(cell -> fours.exists(four -> four.has(cell) && p.of(seat).with(cell).hasAll(four)));
     }
 
     Either<String, Pieces> read(String text) {

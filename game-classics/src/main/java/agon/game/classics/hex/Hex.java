@@ -2,13 +2,17 @@ package agon.game.classics.hex;
 
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.encoding.PolicyLayout;
+import agon.api.record.RecordFormat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
+import agon.game.classics.BundledParts;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -18,6 +22,14 @@ public final class Hex implements GamePlugin {
         Option.of(11L));
     private static final Vector<SquareSymmetry> HALF_TURN = Vector.of(new SquareSymmetry(0, false),
         new SquareSymmetry(2, false));
+    private static final Vector<Level> LEVELS = Vector.of(
+        new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.9,estimate=off"),
+        new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=20,overlook=0.7"),
+        new Level("medium", "for regular players: plans ahead, but overlooks many moves",
+            "mcts:iterations=100,overlook=0.45"),
+        new Level("hard", "for good players: overlooks some moves", "mcts:iterations=500,overlook=0.2"),
+        new Level("expert", "for strong players: rarely overlooks a move", "mcts:iterations=1500,overlook=0.08"),
+        new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     public static final Game<Pieces, Place> GAME = game(11);
 
     /// Called by the service loader.
@@ -31,6 +43,11 @@ public final class Hex implements GamePlugin {
     @Override
     public Options options() {
         return OPTIONS;
+    }
+
+    @Override
+    public Seq<RecordFormat> formats() {
+        return Vector.of(new HexSgf());
     }
 
     @Override
@@ -63,6 +80,9 @@ public final class Hex implements GamePlugin {
             .withSymmetries(board.symmetries(HALF_TURN, (g, place) -> new Place(board.image(g, place.cell()))))
             .withView(new HexView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), PolicyLayout.on(board.grid(), board.size())
-                .plane("place", 0)));
+                .plane("place", 0)))
+            .withExtras(extras -> size == 11
+                ? BundledParts.addTo(extras, Hex.class, board) : extras)
+            .withExtras(extras -> extras.withMotifs(new HexMotifs(board)::of).withLevels(LEVELS));
     }
 }

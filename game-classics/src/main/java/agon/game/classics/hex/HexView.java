@@ -13,10 +13,9 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Shows a rhombus of hexagons, whose edges have the colours of the players who connect them.
+/// Shows a rhombus of hexagons. More hexagons around it have the colours of the players who connect its edges.
 record HexView(Board board, HexRules rules) implements View<Pieces, Place>, View.Hints<Pieces> {
     private static final Shape STONE = new Shape.Disc(0.36f, 0.16f);
-    private static final double GAP = 0.75, WIDTH = 0.16; // from the centre of a cell to the edge; width of the edge
 
     @Override
     public Scene scene(Pieces p) {
@@ -34,18 +33,17 @@ record HexView(Board board, HexRules rules) implements View<Pieces, Place>, View
         return seat.equals(Seat.FIRST) ? Paint.RED : Paint.BLUE;
     }
 
+    /// Returns hexagons around the board in the colours of the edges.
     private Vector<Item> edges() {
-        int last = board.rows() - 1;
-        double slope = Math.sqrt(3) / 2;
-        return Vector.of(edge("top", Seat.FIRST, board.cell(0, 0), board.cell(last, 0), 0, -GAP),
-            edge("bottom", Seat.FIRST, board.cell(0, last), board.cell(last, last), 0, GAP),
-            edge("left", Seat.SECOND, board.cell(0, 0), board.cell(0, last), -GAP * slope, GAP / 2),
-            edge("right", Seat.SECOND, board.cell(last, 0), board.cell(last, last), GAP * slope, -GAP / 2));
+        int size = board.rows();
+        return Vector.range(0, size).flatMap(i -> Vector.of(edge("top", Seat.FIRST, i, -1),
+            edge("bottom", Seat.FIRST, i, size), edge("left", Seat.SECOND, -1, i),
+            edge("right", Seat.SECOND, size, i)));
     }
 
-    private Item edge(String name, Seat seat, int from, int to, double x, double z) {
-        return Item.line("edge-" + name, paint(seat), board.x(from) + x, board.z(from) + z, board.x(to) + x,
-            board.z(to) + z, WIDTH);
+    private Item edge(String name, Seat seat, int column, int row) {
+        return Item.decoration("edge-" + name + "-" + (seat.equals(Seat.FIRST) ? column : row), Board.HEXAGON,
+            paint(seat), board.x(column, row), board.z(row)).turned(30);
     }
 
     @Override
@@ -65,6 +63,17 @@ record HexView(Board board, HexRules rules) implements View<Pieces, Place>, View
     }
 
     @Override
+    public Seq<View.Counter> counters(Pieces p) {
+        return Vector.of(Seat.FIRST, Seat.SECOND)
+            .map(seat -> View.Counter.of(seat, "stones", p.of(seat).size(), 0, paint(seat)));
+    }
+
+    @Override
+    public Option<String> describe(Pieces p, String key) {
+        return board.describe(p, key, "stone");
+    }
+
+    @Override
     public Option<String> explainRefusal(Pieces p, Seq<String> clicked, String key) {
         return board.find(key).filter(cell -> p.all().has(cell) && !rules.status(p).isOver())
             .map(cell -> "The cell " + board.name(cell) + " has a stone.");
@@ -72,7 +81,7 @@ record HexView(Board board, HexRules rules) implements View<Pieces, Place>, View
 
     @Override
     public Option<PositionEditor<Pieces>> editor() {
-        return Option.of(board.editor(Vector.of(stone(Seat.FIRST, 0), stone(Seat.SECOND, 0)), _ -> Option.none(),
+        return Option.of(board.editor(seat -> Vector.of(stone(seat, 0)), _ -> Option.none(),
             rules::of));
     }
 }

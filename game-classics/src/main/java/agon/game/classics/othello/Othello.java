@@ -2,14 +2,18 @@ package agon.game.classics.othello;
 
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.encoding.PolicyLayout;
+import agon.api.record.RecordFormat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
+import agon.game.classics.BundledParts;
+import agon.game.classics.MoveLists;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
-import agon.game.classics.SelfPlayNet;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -19,6 +23,15 @@ public final class Othello implements GamePlugin {
     /// The symmetries of the starting position: the half turn, and the reflections in the diagonals.
     private static final Vector<SquareSymmetry> SYMMETRIES = Vector.of(new SquareSymmetry(0, false),
         new SquareSymmetry(2, false), new SquareSymmetry(1, true), new SquareSymmetry(3, true));
+    /// The levels for the usual size, for which a network is included.
+    private static final Vector<Level> LEVELS = Vector.of(
+        new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.9,estimate=off"),
+        new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=20,overlook=0.7"),
+        new Level("medium", "for regular players: plans ahead, but overlooks some moves",
+            "mcts:iterations=250,overlook=0.35"),
+        new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=3000,overlook=0.05"),
+        new Level("expert", "for strong players: overlooks few moves", "minimax:net=self-play,nodes=600,overlook=0.08"),
+        new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     public static final Game<Pieces, OthelloAction> GAME = game(8);
 
     /// Called by the service loader.
@@ -32,6 +45,12 @@ public final class Othello implements GamePlugin {
     @Override
     public Options options() {
         return OPTIONS;
+    }
+
+    @Override
+    public Seq<RecordFormat> formats() {
+        return Vector.of(new MoveLists(this, "othello-moves", "f5d6c3", "[a-h][1-8]", "",
+            (options, moves) -> OthelloTurns.of(game(options), moves)), new GgfFormat(), new WthorFormat());
     }
 
     @Override
@@ -72,6 +91,8 @@ public final class Othello implements GamePlugin {
             .withView(new OthelloView(board, rules))
             .withEncoding(new PiecesEncoding(board.grid(), PolicyLayout.on(board.grid(), board.size() + 1)
                 .plane("place", 0).single("pass", board.size())))
-            .withExtras(extras -> size == 8 ? SelfPlayNet.addTo(extras, Othello.class) : extras);
+            .withExtras(extras -> size == 8
+                ? BundledParts.addTo(extras, Othello.class, board).withLevels(LEVELS) : extras)
+            .withExtras(extras -> extras.withMotifs(new OthelloMotifs(board)::of));
     }
 }

@@ -53,6 +53,11 @@ record OthelloView(Board board, OthelloRules rules) implements View<Pieces, Othe
     }
 
     @Override
+    public Option<String> describe(Pieces p, String key) {
+        return board.describe(p, key, "disc");
+    }
+
+    @Override
     public Option<String> explainRefusal(Pieces p, Seq<String> clicked, String key) {
         return board.find(key).map(Place::new)
             .filter(place -> !rules.status(p).isOver() && !rules.legal(p).contains(place))
@@ -62,7 +67,7 @@ record OthelloView(Board board, OthelloRules rules) implements View<Pieces, Othe
 
     @Override
     public Option<PositionEditor<Pieces>> editor() {
-        return Option.of(board.editor(Vector.of(disc(Seat.FIRST, 0), disc(Seat.SECOND, 0)), p -> Option.of(p.seat()),
+        return Option.of(board.editor(seat -> Vector.of(disc(seat, 0)), p -> Option.of(p.seat()),
             Either::right));
     }
 }

@@ -1,0 +1,28 @@
+package agon.game.classics;
+
+import agon.api.Action;
+import agon.api.BundledNet;
+import agon.api.GameExtras;
+import agon.api.PuzzleFile;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// The parts that are included with the usual size of a game: lessons, puzzles found by `agon puzzles` in games of
+/// programs, and a value network. For the training and strength of the networks, see
+/// `docs/lab/2026-11-value-networks.md`.
+public final class BundledParts {
+    private static final String NET = "self-play";
+
+    private BundledParts() {}
+
+    /// Adds the parts to the extras of a game.
+    ///
+    /// @param game a class in the package of the resources
+    public static <P, A extends Action> GameExtras<P, A> addTo(GameExtras<P, A> extras, Class<?> game, Board board) {
+        return extras.withLessons(LessonFile.read(game, board))
+            .withPuzzles(Option.of(game.getResourceAsStream("bundled-puzzles.txt")).map(PuzzleFile::read)
+                .getOrElse(Vector.empty()))
+            .withNets(Option.of(game.getResource(NET + ".nnue"))
+                .map(file -> new BundledNet(NET, "a value network trained by self-play", file)));
+    }
+}

@@ -1,0 +1,56 @@
+package agon.game.classics.othello;
+
+import agon.api.Game;
+import agon.api.Seat;
+import agon.game.classics.Pieces;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Collects the turns of a game from a file that omits passes: a pass is inserted if it is the only legal action.
+final class OthelloTurns {
+    static final String PASS = "pass";
+
+    private final Game<Pieces, OthelloAction> game;
+    private final List<String> turns = new ArrayList<>();
+    private Option<Pieces> position; // none after an illegal move, which is found when the record is replayed
+
+    OthelloTurns(Game<Pieces, OthelloAction> game, Pieces start) {
+        this.game = game;
+        position = Option.of(start);
+    }
+
+    static Vector<String> of(Game<Pieces, OthelloAction> game, Vector<String> cells) {
+        OthelloTurns turns = new OthelloTurns(game, game.rules().start());
+        cells.forEach(turns::add);
+        return turns.all();
+    }
+
+    /// Adds a move of a seat, and returns whether it is the seat's turn.
+    boolean add(Seat seat, String cell) {
+        insertPass();
+        if (position.exists(p -> !p.seat().equals(seat))) return false;
+        add(cell);
+        return true;
+    }
+
+    private void add(String cell) {
+        insertPass();
+        play(cell);
+    }
+
+    private void insertPass() {
+        if (position.exists(p -> game.rules().legal(p).exists(OthelloAction.Pass.class::isInstance))) play(PASS);
+    }
+
+    private void play(String turn) {
+        turns.add(turn);
+        position = position.flatMap(p -> game.notation().read(p, turn).toOption().map(actions -> actions.head())
+            .filter(game.rules().legal(p)::contains).map(action -> game.rules().after(p, action)));
+    }
+
+    Vector<String> all() {
+        return Vector.ofAll(turns);
+    }
+}

@@ -1,0 +1,64 @@
+package agon.game.classics.othello;
+
+import agon.api.match.Termination;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
+import agon.api.record.RecordFormat;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.nio.charset.StandardCharsets;
+
+/// The binary files of the WTHOR database, which contain the games of a year. A file has a header of 16 bytes and 68
+/// bytes per game, with two bytes each for the numbers of the tournament and the players, whose names are in other
+/// files, the discs of black, and one byte per move. The text of such a file has one character per byte. Source:
+/// French Othello Federation, *Format de la base WTHOR*.
+record WthorFormat() implements RecordFormat {
+    private static final int HEADER = 16, GAME = 68, MOVES = 8, COUNT = 4, YEAR = 10, SIZE = 12, TYPE = 13, DRAW = 32;
+
+    @Override
+    public String id() {
+        return "othello-wthor";
+    }
+
+    @Override
+    public String meaning() {
+        return "binary files of the WTHOR database";
+    }
+
+    @Override
+    public Option<String> text(byte[] file) {
+        return Option.of(new String(file, StandardCharsets.ISO_8859_1)).filter(this::recognises);
+    }
+
+    /// Returns whether the header counts the games correctly and describes complete games on a board of 8 × 8 cells.
+    @Override
+    public boolean recognises(String text) {
+        return text.length() > HEADER
+            && number(text, COUNT) + ((long) number(text, COUNT + 2) << 16) == (text.length() - HEADER) / GAME
+            && (text.length() - HEADER) % GAME == 0
+            && (text.charAt(SIZE) == 0 || text.charAt(SIZE) == 8) && text.charAt(TYPE) == 0;
+    }
+
+    private static int number(String text, int at) {
+        return text.charAt(at) | text.charAt(at + 1) << 8;
+    }
+
+    @Override
+    public Vector<Either<RecordError, GameRecord>> read(String text) {
+        return recognises(text) ? Vector.rangeBy(HEADER, text.length(), GAME).map(at -> Either.right(game(text, at)))
+            : Vector.of(Either.left(RecordError.unreadable("the text is not a file of the WTHOR database")));
+    }
+
+    private static GameRecord game(String text, int at) {
+        Vector<String> moves = Vector.range(at + MOVES, at + GAME).map(text::charAt).takeWhile(move -> move != 0)
+            .map(move -> (char) ('a' + move % 10 - 1) + "" + move / 10);
+        int discs = text.charAt(at + 6);
+        return new GameRecord("othello", LinkedHashMap.of("First", "player " + number(text, at + 2), "Second",
+            "player " + number(text, at + 4), "Event", "tournament " + number(text, at), "Date",
+            "" + number(text, YEAR)), Option.none(), OthelloTurns.of(Othello.GAME, moves),
+            discs == DRAW ? "1/2-1/2" : discs > DRAW ? "1-0" : "0-1", Termination.ON_BOARD, Option.none(),
+            Vector.empty());
+    }
+}
