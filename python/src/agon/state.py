@@ -80,6 +80,10 @@ class State:
         """Returns whether a seat is to act."""
         return bool(self._now["status"] == "to move")
 
+    def is_simultaneous_node(self) -> bool:
+        """Returns false, because one seat acts at a time."""
+        return False
+
     def reason(self) -> str:
         """Returns the reason why the game is over, for example "three in a row"; an empty string if it is not over."""
         return str(self._now.get("reason", ""))
