@@ -40,19 +40,18 @@ class Net(nn.Module):
     def __init__(self, layers, height, width, extra, codes, seats):
         super().__init__()
         sizes = [layers] + [CHANNELS] * 4
-        self.tower = nn.ModuleList(nn.Conv2d(a, b, 3, padding=1) for a, b in zip(sizes, sizes[1:]))
-        self.head = nn.Conv2d(CHANNELS, 4, 1)
+        self.board = nn.ModuleList(nn.Conv2d(a, b, 3, padding=1) for a, b in zip(sizes, sizes[1:]))
+        self.board.append(nn.Conv2d(CHANNELS, 4, 1))
         self.hidden = Dense(4 * height * width + extra, 64)
         self.policy, self.values = Dense(64, codes), Dense(64, seats)
-        for layer in (*self.tower, self.head):  # the default of PyTorch makes the signal vanish without normalisation
+        for layer in self.board:  # the default of PyTorch makes the signal vanish without normalisation
             nn.init.kaiming_normal_(layer.weight, nonlinearity="relu")
 
     def forward(self, spatial, extra):
         x = spatial
-        for layer in self.tower:
+        for layer in self.board:
             x = functional.relu(layer(x))
-        x = torch.cat([functional.relu(self.head(x)).flatten(1), extra], 1)
-        x = functional.relu(self.hidden(x))
+        x = functional.relu(self.hidden(torch.cat([x.flatten(1), extra], 1)))
         return self.policy(x), torch.tanh(self.values(x))
 
 
@@ -63,22 +62,15 @@ class Node:
         self.seat, self.over = int(batch.arrays["seats"][slot]), bool(batch.arrays["done"][slot])
         self.values = batch.arrays["rewards"][slot].copy() if self.over else values
         self.codes = np.flatnonzero(batch.masks()[slot])
-        odds = np.exp(logits[self.codes] - logits[self.codes].max()) if len(self.codes) else np.zeros(0)
-        self.priors = odds / odds.sum() if len(odds) else odds
+        odds = np.exp(logits[self.codes] - logits.max())
+        self.priors = odds / odds.sum()
         self.visits, self.sums = np.zeros(len(odds)), np.zeros(len(odds))
         self.children = [None] * len(odds)
-        self.handle = None if self.over else batch.save(slot)
+        self.handle = batch.save(slot)
 
     def choose(self):
         means = np.where(self.visits > 0, self.sums / np.maximum(1, self.visits), 0)
         return int(np.argmax(means + C * self.priors * (1 + self.visits.sum()) ** 0.5 / (1 + self.visits)))
-
-    def drop(self, batch):
-        if self.handle is not None:
-            batch.drop(self.handle)
-        for child in self.children:
-            if child:
-                child.drop(batch)
 
 
 def evaluate(net, batch):
@@ -91,6 +83,7 @@ def search(net, batch, rng, visits):
     """Searches the positions of all games; returns the roots. The games are unchanged."""
     slots = range(batch.games)
     roots = [Node(batch, slot, *outputs) for slot, outputs in enumerate(zip(*evaluate(net, batch)))]
+    handles = [root.handle for root in roots]
     for root in roots:
         root.priors = 0.75 * root.priors + 0.25 * rng.dirichlet(np.ones(len(root.priors)))
     for _ in range(visits):
@@ -110,12 +103,14 @@ def search(net, batch, rng, visits):
             path, node = paths[slot]
             if not node:
                 node = path[-1][0].children[path[-1][1]] = Node(batch, slot, *outputs)
+                handles.append(node.handle)
             for parent, edge in path:
                 parent.visits[edge] += 1
                 parent.sums[edge] += node.values[parent.seat]
     for slot in slots:
         batch.load(slot, roots[slot].handle)
-        roots[slot].drop(batch)
+    for handle in handles:
+        batch.drop(handle)
     return roots
 
 

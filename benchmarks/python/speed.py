@@ -34,9 +34,9 @@ def best(step, actions, seconds):
 
 
 def vector(game, n, seconds, server):
-    """Measures many games at once, with observations and masks."""
+    """Measures many games at once, with observations and masks, but without the last observations of games."""
     rng = np.random.default_rng(1)
-    with VectorEnv(game, n, seed=1, threads=1, copy=False) as env:
+    with VectorEnv(game, n, seed=1, threads=1, copy=False, finals=False) as env:
         env.reset(seed=1)
         return best(env.step_random if server else lambda: env.step(env.sample(rng)), n, seconds)
 

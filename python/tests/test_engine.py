@@ -47,8 +47,12 @@ def test_clones_of_a_state_are_independent():
             assert state.legal_actions(1 - state.current_player()) == []
             code = dice.choice(state.legal_actions())
             assert state.string_to_action(state.action_to_string(code)) == code
+            assert state.legal_texts()[state.legal_actions().index(code)] == state.action_to_string(code)
+            assert state.is_player_node() and state.reason() == ""
             state.apply_action(code)
     assert state.current_player() == -4 and sum(state.returns()) == 0 and state.legal_actions() == []
+    assert state.legal_texts() == [] and not state.is_player_node() and len(state.reason()) > 5
+    assert state.player_reward(0) == state.player_return(0) in (-1, 1)
     assert len(others) == 5
     for other, position, legal in others:
         assert (str(other), other.legal_actions()) == (position, legal)
@@ -71,4 +75,6 @@ def test_an_illegal_action_changes_nothing():
     with pytest.raises(AgonError, match="chance does not decide"):
         state.chance_outcomes()
     assert state.history() == [4] and state.turns() == ["b2"]
+    state.apply_action(0)
+    assert state.history_str() == "4, 0" and state.observation_string() == str(state)
     state.engine.close()

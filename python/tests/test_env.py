@@ -61,8 +61,42 @@ def test_gymnasium_accepts_the_vector_environment():
             actions = env.sample(np.random.default_rng(1))
             assert actions.astype(np.int64) in env.action_space
             _, _, _, _, infos = recorded.step(actions)
-            lengths += [info["episode"]["l"] for info in infos if "episode" in info]
+            ended = [info for info in infos if "episode" in info]
+            lengths += [info["episode"]["l"] for info in ended]
+            assert all(info["final_obs"] in env.single_observation_space for info in ended)
+            assert [info["final_info"]["seat"] for info in ended] == [-1] * len(ended)
         assert lengths and min(lengths) > 3
+
+
+def test_the_last_observations_are_those_of_gymnasium():
+    available("gymnasium")
+    from gymnasium.vector import AutoresetMode, SyncVectorEnv
+
+    with VectorEnv("tictactoe", 1) as env:
+        others = SyncVectorEnv([lambda: Env("tictactoe")], autoreset_mode=AutoresetMode.SAME_STEP)
+        env.reset(seed=3)
+        others.reset(seed=3)
+        rng, ended = np.random.default_rng(1), 0
+        for step in range(60):
+            actions = env.sample(rng) if step % 7 else np.array([4])
+            seen, rewards, done, cut, infos = env.step(actions)
+            other = others.step(actions)
+            assert np.array_equal(seen["spatial"], other[0]["spatial"])
+            assert (rewards == other[1]).all() and (done == other[2]).all() and (cut == other[3]).all()
+            assert ("final_obs" in infos) == ("final_obs" in other[4]) == done.any()
+            if done.any():
+                ended += 1
+                for key in ("final_obs", "final_info"):
+                    assert infos[f"_{key}"].dtype == np.bool_ and (infos[f"_{key}"] == other[4][f"_{key}"]).all()
+                assert infos["final_obs"].dtype == object
+                for name, part in other[4]["final_obs"][0].items():
+                    assert np.array_equal(infos["final_obs"][0][name], part), name
+                final = other[4]["final_info"]
+                assert infos["final_info"].keys() == final.keys()
+                for name in final:
+                    assert np.array_equal(infos["final_info"][name], final[name]), name
+        assert ended > 5
+        others.close()
 
 
 def test_pettingzoo_accepts_the_environment(agents):
@@ -182,6 +216,25 @@ def test_a_game_ends_and_the_next_one_starts_in_the_same_step(vector):
     assert infos["rewards"].tolist() == [[1, -1], [0, 0], [-1, 1]]
     assert np.array_equal(observations["spatial"][[0, 2]], start[[0, 2]])
     assert infos["action_mask"].sum(axis=1).tolist() == [9, 4, 9] and infos["seat"].tolist() == [0, 1, 0]
+    last, final = infos["final_obs"], infos["final_info"]
+    assert [None if one is None else one["spatial"].sum() for one in last] == [5, None, 4]
+    assert last[0] in env.single_observation_space and infos["_final_obs"].tolist() == [True, False, True]
+    assert final["rewards"].tolist() == [[1, -1], [0, 0], [-1, 1]] and final["illegal"].tolist() == [False, False, True]
+    assert final["seat"][[0, 2]].tolist() == [-1, -1] and not final["action_mask"].any()
+    assert final["_seat"].tolist() == infos["_final_info"].tolist() == [True, False, True]
+    _, _, done, _, infos = env.step([0, 2, 1])
+    assert not done.any() and "final_obs" not in infos and last[0]["spatial"].sum() == 5
+
+
+def test_last_observations_can_be_left_out():
+    with VectorEnv("tictactoe", 2, finals=False, observations="uint8") as env:
+        env.reset()
+        _, _, done, _, infos = [env.step([4, 4]) for _ in range(2)][1]
+        assert done.all() and "final_obs" not in infos
+    with VectorEnv("tictactoe", 2, observations="none") as env:
+        env.reset()
+        infos = [env.step([4, 4]) for _ in range(2)][1][4]
+        assert infos["final_obs"].tolist() == [{}, {}]
 
 
 def test_a_vector_environment_rejects_wrong_actions(vector, monkeypatch):
@@ -238,6 +291,29 @@ def test_a_batch_is_searched(batch):
     assert np.allclose(values.sum(axis=1), 0, atol=1e-5)
     with pytest.raises(AgonError):
         batch.search("nothing")
+
+
+def test_a_network_evaluates_a_batch(batch):
+    batch.reset(7)
+    batch.evaluate("people")
+    policy, values = batch.arrays["policy"], batch.arrays["values"]
+    assert np.allclose(policy.sum(axis=1), 1, atol=1e-4) and not policy[~batch.masks()].any()
+    assert (abs(values) <= 1).all() and values.any() and not batch.arrays["visits"].any()
+    with pytest.raises(AgonError, match="no network or file 'nobody'"):
+        batch.evaluate("nobody")
+
+
+def test_a_value_network_evaluates_positions_given_as_texts():
+    with Batch("connect-four", 2, search=True) as batch, Batch("connect-four", 1) as other:
+        for column in (3, 0, 3, 0, 3, 6):  # three in a column, and it is the first player's turn
+            other.step(column)
+        batch.set(1, other.texts(0)["position"])
+        assert batch.texts(1) == other.texts(0)
+        batch.evaluate("self-play")
+        values = batch.arrays["values"]
+        assert values[1, 0] > values[0, 0] and np.allclose(values.sum(axis=1), 0) and not batch.arrays["policy"].any()
+        with pytest.raises(AgonError):
+            batch.set(0, "nothing")
 
 
 def digest(batch, seed):

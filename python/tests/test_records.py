@@ -6,6 +6,7 @@ import zipfile
 import pytest
 
 import agon
+from agon import AgonError, Engine, State
 from agon.records import Note, Record, RecordError, Turn, Variation, parse, read, write
 
 EXAMPLE = r"""[Game "zertz:rings=48"]
@@ -74,8 +75,44 @@ def test_an_error_states_the_line(text, reason):
         parse(text)
 
 
+def test_a_record_contains_the_result_of_the_game():
+    with Engine("tictactoe", player="random") as engine:
+        assert Record.of(engine, ["a1", "a2", "b1", "b2", "c1"]).result == "1-0"
+        drawn = Record.of(engine, "b2 a1 c3 a3 a2 c2 b1 b3 c1".split(), ["Ada"], Event="tea")
+        assert drawn.tags == {"Game": "tictactoe", "First": "Ada", "Event": "tea", "Result": "1/2-1/2"}
+        assert Record.of(engine, ["b2"]).result == "*" and Record.of(engine, ["b2"], result="0-1").scores == (0, 1)
+        with pytest.raises(AgonError, match="b2"):
+            Record.of(engine, ["b2", "b2"])
+        state = State(engine, start=str(State(engine)))
+        for text in ["a1", "a2", "b1", "b2", "c1"]:
+            state.apply_action(state.string_to_action(text))
+        record = Record.of(state)
+        assert record.turns == ("a1", "a2", "b1", "b2", "c1") and record.result == "1-0"
+        assert record.tags["Position"] and parse(str(record)) == [record]
+        with pytest.raises(TypeError, match="either a state or turns"):
+            Record.of(state, ["a1"])
+
+
+@pytest.mark.parametrize(
+    ("create", "reason"),
+    [
+        (lambda: Record.of("tictactoe", ["a1"], result="*", Round=3), "the tag Round is 3; expected a text"),
+        (lambda: Record.of("tictactoe", [], ["Ada\nBo"], "*"), "the tag First is 'Ada.*expected one line"),
+        (lambda: Record({"Game": "x", "my tag": ""}), "the name of a tag is 'my tag'"),
+        (lambda: Record({"Game": "x"}, result="won"), "the result is 'won'"),
+        (lambda: Record.of("x", [4], result="*"), "the text of turn 1 is 4"),
+        (lambda: Turn(1, "a1", comment=None), "the comment on turn 1 is None"),
+        (lambda: Turn(1, commands=(("clk", 7),)), "the command clk of turn 1 is 7"),
+        (lambda: Note(1), "a note is 1"),
+    ],
+)
+def test_a_value_that_cannot_be_written_fails_at_creation(create, reason):
+    with pytest.raises(RecordError, match=reason):
+        create()
+
+
 def test_files_archives_and_folders_are_read(tmp_path):
-    one, two = Record.of("tictactoe", ["a1"]), Record.of("tictactoe", ["b2"], ["Ada"])
+    one, two = (Record.of("tictactoe", ["a1"], result="*"), Record.of("tictactoe", ["b2"], ["Ada"], "*"))
     write(tmp_path / "1.agon", [one, two])
     with zipfile.ZipFile(tmp_path / "2.zip", "w") as archive:
         archive.writestr("g.agon", str(two))

@@ -61,7 +61,8 @@ class Batch:
         auto_reset: start the next game in the step in which a game ends
         observations: type of the encoded positions, or ``"none"``
         chance: whether Agon rolls the dice, or chance is a seat whose actions you choose
-        search: provide the arrays for ``search``
+        search: provide the arrays for ``search`` and ``evaluate``
+        finals: provide arrays for the last observation of each game, which the automatic reset would otherwise replace
 
     Attributes:
         about: the description that the process has sent
@@ -88,11 +89,13 @@ class Batch:
         observations: Literal["float32", "uint8", "none"] = "float32",
         chance: Literal["sampled", "explicit"] = "sampled",
         search: bool = False,
+        finals: bool = False,
     ) -> None:
         words = ["envs", game, "--games", str(games), "--seed", str(_signed(seed)), "--observations", observations]
         words += ["--chance", chance, "--auto-reset" if auto_reset else "--no-auto-reset"]
         words += ["--threads", str(threads)] if threads else []
         words += ["--search"] if search else []
+        words += ["--finals"] if finals else []
         self._process = AgonProcess(words, command)
         try:
             about = json.loads(self._process.read_line())
@@ -190,6 +193,10 @@ class Batch:
         """Replaces the position of a game by a saved one."""
         self._send(b"l" + _int(game) + _int(handle))
 
+    def set(self, game: int, position: str) -> None:
+        """Replaces the position of a game by the one with this text."""
+        self._send(b"p" + _int(game) + _text(position))
+
     def drop(self, handle: int) -> None:
         """Deletes a saved position."""
         self._send(b"d" + _int(handle))
@@ -207,8 +214,16 @@ class Batch:
             player: the search, for example ``"mcts:iterations=100"``
             seed: seed of the searches
         """
-        request = json.dumps({"player": player, "seed": seed}).encode()
-        self._send(b"v" + _int(len(request)) + request)
+        self._send(b"v" + _text(json.dumps({"player": player, "seed": seed})))
+
+    def evaluate(self, network: str) -> None:
+        """Evaluates the positions of all running games with a network, without a search; writes ``values`` and, with a
+        policy network, ``policy``.
+
+        Args:
+            network: a file, or the name of a network of the game
+        """
+        self._send(b"n" + _text(network))
 
     def close(self) -> None:
         """Ends the process. The arrays remain valid, but do not change any more."""
@@ -225,6 +240,11 @@ class Batch:
 
 def _int(number: int) -> bytes:
     return operator.index(number).to_bytes(4, "little", signed=True)
+
+
+def _text(text: str) -> bytes:
+    data = text.encode()
+    return _int(len(data)) + data
 
 
 def _signed(seed: int) -> int:

@@ -31,8 +31,8 @@ def _space(batch: Batch) -> Any:
     return Dict(spaces)
 
 
-def _views(batch: Batch) -> Observation:
-    names = {"spatial": "observations", "globals": "globals"}
+def _views(batch: Batch, kind: str = "") -> Observation:
+    names = {"spatial": f"{kind}observations", "globals": f"{kind}globals"}
     return {name: batch.arrays[key] for name, key in names.items() if key in batch.arrays}
 
 
@@ -154,10 +154,12 @@ class VectorEnv(GymVectorEnv):
     """Many games in parallel, with Gymnasium's vector interface.
 
     When a game ends, the next one starts in the same step (``AutoresetMode.SAME_STEP``): rewards and terminations
-    describe the end of the game, and observations and infos describe the start of the next one. There is no
-    ``final_obs``. The reward of a game is the payoff of the seat that acted.
+    describe the end of the game, and observations and infos describe the start of the next one. The infos then contain
+    ``final_obs``, an array with the last observation of each game that has ended and None for the others, and
+    ``final_info``, the infos at the end of these games. The reward of a game is the payoff of the seat that acted.
 
-    The infos are those of ``Env``, with one row per game.
+    The infos are those of ``Env``, with one row per game. ``rewards`` and ``illegal`` describe the last action, also if
+    it has ended the game.
 
     Args:
         game: the game with its options, for example ``"zertz:rings=48"``
@@ -170,7 +172,8 @@ class VectorEnv(GymVectorEnv):
         illegal: ``"end"``: an illegal action ends the game with reward -1; ``"raise"``: it raises IllegalAction, and no
             game changes
         copy: return copies; otherwise the returned observations and infos change with the next step, which is faster
-        search: provide ``batch.search``
+        finals: return ``final_obs`` and ``final_info``; without them, steps of short games are faster
+        search: provide ``batch.search`` and ``batch.evaluate``
 
     >>> rng = np.random.default_rng(1)
     >>> with VectorEnv("tictactoe", 100, seed=1) as env:
@@ -197,6 +200,7 @@ class VectorEnv(GymVectorEnv):
         chance: Literal["sampled", "explicit"] = "sampled",
         illegal: Illegal = "end",
         copy: bool = True,
+        finals: bool = True,
         search: bool = False,
     ) -> None:
         self.closed = True  # until the process has started
@@ -210,6 +214,7 @@ class VectorEnv(GymVectorEnv):
             observations=observations,
             chance=chance,
             search=search,
+            finals=finals,
         )
         self.closed = False
         self.num_envs = n
@@ -223,6 +228,10 @@ class VectorEnv(GymVectorEnv):
         self._shared["action_mask"] = arrays["masks"].view(np.int8)
         self._shared["illegal"] = arrays["illegal"].view(np.bool_)
         self._present = {f"_{name}": np.ones(n, np.bool_) for name in names}
+        self._last = _views(self.batch, "final_")
+        self._finals = finals
+        self._ended = {name: np.broadcast_to(shared.dtype.type(0), shared.shape) for name, shared in self._shared.items()}
+        self._ended["seat"] = np.broadcast_to(np.int32(-1), n)
         self._copy = copy
         self._zeros, self._never = np.zeros(n), np.zeros(n, np.bool_)
 
@@ -287,7 +296,19 @@ class VectorEnv(GymVectorEnv):
         if ended.size:
             acted = seats[ended]
             rewards[ended] = np.where(acted >= 0, self._shared["rewards"][ended, acted], 0)
-        return self._observe(), rewards, done, self._never.copy(), self._infos()
+        infos = self._infos()
+        if ended.size and self._finals:
+            infos |= self._final(ended, done.copy(), infos)
+        return self._observe(), rewards, done, self._never.copy(), infos
+
+    def _final(self, ended: NDArray[np.intp], done: NDArray[np.bool_], infos: Info) -> Info:
+        """Returns the part of the infos that describes the end of games, in the form of Gymnasium."""
+        parts = [view[ended] for view in self._last.values()]
+        observations = np.full(self.num_envs, None, np.object_)
+        observations[ended] = [dict(zip(self._last, one)) for one in zip(*parts)] or [{} for _ in ended]
+        info = {**self._ended, "rewards": infos["rewards"], "illegal": infos["illegal"]}
+        info |= {f"_{name}": done for name in self._ended}
+        return {"final_obs": observations, "_final_obs": done, "final_info": info, "_final_info": done}
 
     def close_extras(self, **kwargs: Any) -> None:
         """Ends the process of Agon."""

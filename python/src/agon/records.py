@@ -2,7 +2,7 @@
 
 ``docs/reference/records.md`` of Agon describes the format. Agon converts other formats to it (``agon replay``).
 
->>> record = Record.of("tictactoe", ["b2", "a1"], players=["Ada", "Björn"])
+>>> record = Record.of("tictactoe", ["b2", "a1"], players=["Ada", "Björn"], result="*")
 >>> print(record)
 [Game "tictactoe"]
 [First "Ada"]
@@ -20,11 +20,15 @@ True
 from __future__ import annotations
 
 import dataclasses
+import decimal
 import os
 import pathlib
 import re
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from agon.engine import Engine, Reply
+from agon.state import State
 
 JUDGEMENTS = ("!!", "!", "!?", "?!", "?", "??")
 COMMANDS = ("review", "clk", "draw", "value")
@@ -63,6 +67,12 @@ class Turn:
     comment: str = ""
     commands: tuple[tuple[str, str], ...] = ()
 
+    def __post_init__(self) -> None:
+        _check(f"the text of turn {self.number}", self.text)
+        _check(f"the comment on turn {self.number}", self.comment, line=False)
+        for name, text in self.commands:
+            _check(f"the command {name} of turn {self.number}", text)
+
     def command(self, name: str) -> str | None:
         """Returns the text of a command in the comment, or None."""
         return dict(self.commands).get(name)
@@ -95,6 +105,9 @@ class Note:
     """A line that starts with ``;``."""
 
     text: str
+
+    def __post_init__(self) -> None:
+        _check("a note", self.text)
 
     def _lines(self) -> Iterator[str]:
         yield f"; {self.text}".rstrip()
@@ -131,22 +144,50 @@ class Record:
     line: tuple[Entry, ...] = ()
     result: str = "*"
 
+    def __post_init__(self) -> None:
+        for name, value in self.tags.items():
+            _check(f"the tag {name}", value)
+            if not (isinstance(name, str) and re.fullmatch(r"\w+", name)):
+                raise RecordError(f"the name of a tag is {name!r}; expected letters, digits and _")
+        if not (isinstance(self.result, str) and (not self.result or _RESULT.match(self.result))):
+            raise RecordError(f'the result is {self.result!r}; expected one score per seat, such as "1-0", or "*"')
+
     @staticmethod
     def of(
-        game: str, turns: Iterable[str], players: Sequence[str] = (), result: str = "*", **tags: str
+        game: str | Engine | State,
+        turns: Iterable[str] = (),
+        players: Sequence[str] = (),
+        result: str | None = None,
+        **tags: str,
     ) -> Record:
-        """Returns the record of some turns.
+        """Returns the record of a game.
+
+        Without a result, Agon plays the turns. This takes less time if you pass an engine of the game instead of its
+        name. Raises AgonError if a turn is illegal.
 
         Args:
-            game: name of the variant
-            turns: the turns in the notation of the game
+            game: name of the variant, an engine of the game, or a state with the turns that were played
+            turns: the turns in the notation of the game; leave them out if you pass a state
             players: names of the players, one per seat
-            result: one score per seat, or ``"*"``
+            result: one score per seat, or ``"*"`` (default: the result of the game, or ``"*"`` if it is not over)
             tags: more tags
+
+        >>> Record.of("tictactoe", ["a1", "a2", "b1", "b2", "c1"]).result
+        '1-0'
         """
         names = dict(zip(ORDINALS, players))
+        if isinstance(game, State):
+            if turns:
+                raise TypeError("a state contains its turns; pass either a state or turns")
+            turns, reply = game.turns(), game._now
+            names |= {} if game._start is None else {"Position": game._start}
+        else:
+            turns = list(turns)
+            reply = _reply(game, turns) if result is None else {}
+        variant = game if isinstance(game, str) else (game.engine if isinstance(game, State) else game).about["game"]
+        score = result if result is not None else _score(reply)
         line = tuple(Turn(number, text) for number, text in enumerate(turns, 1))
-        return Record({"Game": game, **names, **tags, "Result": result}, line, result)
+        return Record({"Game": variant, **names, **tags, "Result": score}, line, score)
 
     @property
     def game(self) -> str:
@@ -175,6 +216,27 @@ class Record:
         lines = [f'[{name} "{_quoted(value)}"]' for name, value in self.tags.items()]
         lines += ["", *(line for entry in self.line for line in entry._lines())]
         return "\n".join([*lines, *([self.result] if self.result else [])]) + "\n"
+
+
+def _check(what: str, text: object, line: bool = True) -> None:
+    if not isinstance(text, str):
+        raise RecordError(f"{what} is {text!r}; expected a text")
+    if line and ("\n" in text or "\r" in text):
+        raise RecordError(f"{what} is {text!r}; expected one line")
+
+
+def _reply(game: str | Engine, turns: Sequence[str]) -> Reply:
+    if isinstance(game, Engine):
+        return game.position(turns)
+    with Engine(game, player="random") as engine:
+        return engine.position(turns)
+
+
+def _score(state: Reply) -> str:
+    if state["status"] != "over":
+        return "*"
+    known = {1.0: "1", 0.0: "1/2", -1.0: "0"}
+    return "-".join(known.get(p) or f"{decimal.Decimal(repr((p + 1) / 2)):f}" for p in state["payoffs"])
 
 
 def _quoted(text: str) -> str:

@@ -76,11 +76,27 @@ class State:
         """Returns whether chance decides."""
         return bool(self._now["status"] == "chance")
 
+    def is_player_node(self) -> bool:
+        """Returns whether a seat is to act."""
+        return bool(self._now["status"] == "to move")
+
+    def is_simultaneous_node(self) -> bool:
+        """Returns false, because one seat acts at a time."""
+        return False
+
+    def reason(self) -> str:
+        """Returns the reason why the game is over, for example "three in a row"; an empty string if it is not over."""
+        return str(self._now.get("reason", ""))
+
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Returns the codes of the legal actions in ascending order; none for a player who is not to act."""
         if player is not None and player != self.current_player():
             return []
         return sorted(action["code"] for action in self._now["legal"])
+
+    def legal_texts(self, player: int | None = None) -> list[str]:
+        """Returns the texts of the legal actions, in the order of ``legal_actions``."""
+        return [self.action_to_string(code) for code in self.legal_actions(player)]
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
         """Returns 1 for each legal action and 0 for the others, by action code."""
@@ -108,9 +124,17 @@ class State:
         """Returns the payoff of a seat."""
         return self.returns()[player]
 
+    def player_reward(self, player: int) -> float:
+        """Returns the payoff of a seat in the last action."""
+        return self.rewards()[player]
+
     def history(self) -> list[int]:
         """Returns the codes of the actions since the start."""
         return list(self._history)
+
+    def history_str(self) -> str:
+        """Returns the codes of the actions since the start as text, separated by commas."""
+        return ", ".join(map(str, self._history))
 
     def move_number(self) -> int:
         """Returns the number of actions since the start."""
@@ -135,6 +159,10 @@ class State:
             if action["text"] == text:
                 return int(action["code"])
         raise IllegalAction(f"no legal action has the text {text!r} in the position {self}")
+
+    def observation_string(self, player: int | None = None) -> str:
+        """Returns the text of the position. It is the same for every player."""
+        return str(self)
 
     def observation_tensor(self, player: int | None = None) -> NDArray[np.float32]:
         """Returns the values of the encoding, first those of the board. They are the same for every player."""

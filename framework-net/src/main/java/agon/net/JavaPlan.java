@@ -162,6 +162,8 @@ final class JavaPlan {
     }
 
     private void plan(OnnxModel.Node node) {
+        expect(node, 1, "strides", "dilations", "group");
+        expect(node, 0, "transA", "transB");
         switch (node.operator()) {
             case "Constant" -> constant(node);
             case "Conv" -> convolution(node);
@@ -175,6 +177,13 @@ final class JavaPlan {
             default -> throw new IllegalArgumentException("it contains the operator " + node.operator()
                 + ", which is not supported");
         }
+    }
+
+    private static void expect(OnnxModel.Node node, int value, String... attributes) {
+        for (String name : attributes)
+            if (node.attributes().get(name).exists(found -> found.exists(number -> number != value)))
+                throw new IllegalArgumentException("the attribute " + name + " of " + node.output() + " is "
+                    + node.attributes().get(name).get().mkString(", ") + "; expected " + value);
     }
 
     private void constant(OnnxModel.Node node) {

@@ -79,19 +79,25 @@ final class OnnxReader {
                     Vector<Integer> values = Vector.empty();
                     for (int part = attribute.next(); part != 0; part = attribute.next()) {
                         if (part == 1) name = attribute.text();
+                        else if (part == 2) factor(name, attribute.content().getFloat());
                         else
                             if (part == 3 || part == 8)
                                 for (long value : attribute.numbers()) values = values.append(whole(value));
                             else
                                 if (part == 5) constant = Option.of(tensor(attribute.message())._2);
                     }
-                    attributes = name.equals("value") ? attributes : attributes.put(name, values);
+                    attributes = values.isEmpty() ? attributes : attributes.put(name, values);
                 }
                 default -> {
                 }
             }
         }
         return new OnnxModel.Node(operator, Vector.ofAll(inputs), output, attributes, constant);
+    }
+
+    /// Checks a factor of `Gemm`, such as `alpha`. Models contain only integer attributes, so it must be 1.
+    private static void factor(String name, float value) {
+        if (value != 1) throw new IllegalArgumentException("the attribute " + name + " is " + value + "; expected 1");
     }
 
     private static Tuple2<String, Vector<Integer>> value(ProtobufReader in) {

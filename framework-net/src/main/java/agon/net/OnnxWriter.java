@@ -1,5 +1,6 @@
 package agon.net;
 
+import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.nio.ByteBuffer;
@@ -10,6 +11,8 @@ final class OnnxWriter {
     static final int FLOAT = 1, INT64 = 7;
     private static final int FORMAT = 8, OPERATORS = 17;
     private static final int ONE = 2, TENSOR = 4, SEVERAL = 7; // attribute types
+    /// The attributes that consist of one number. ONNX Runtime rejects lists of one number for them.
+    private static final Set<String> SINGLE = HashSet.of("allowzero", "axis", "group", "keepdims", "transA", "transB");
 
     static byte[] bytes(OnnxModel model) {
         ProtobufWriter graph = new ProtobufWriter();
@@ -40,7 +43,7 @@ final class OnnxWriter {
 
     private static ProtobufWriter attribute(String name, Vector<Integer> values) {
         ProtobufWriter out = new ProtobufWriter().text(1, name);
-        boolean one = name.equals("axis");
+        boolean one = SINGLE.contains(name);
         values.forEach(value -> out.number(one ? 3 : 8, value));
         return out.number(20, one ? ONE : SEVERAL);
     }

@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import io.vavr.control.Either;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
@@ -29,6 +31,32 @@ class OnnxModelTest {
                 (name, weight) -> assertArrayEquals(weight.data(), back.weights().get(name).get().data(), name));
             assertArrayEquals(model.bytes(), back.bytes());
         }
+    }
+
+    @Test
+    void attributes_of_one_number_are_written_as_onnx_requires() {
+        OnnxModel model = with(Map.of("group", 1, "transB", 0));
+        String bytes = new String(model.bytes(), StandardCharsets.ISO_8859_1);
+        assertTrue(bytes.contains("\n\5group\30\1\240\1\2"), bytes); // field 3 with 1, and field 20 with the type 2
+        assertTrue(bytes.contains("\n\6transB\30\0\240\1\2"), bytes);
+        assertArrayEquals(model.bytes(), OnnxModel.read(model.bytes()).get().bytes());
+        assertTrue(net(model, TICTACTOE).isRight());
+    }
+
+    @Test
+    void attributes_that_java_does_not_compute_are_refused() {
+        for (var attribute : Map.of("group", 2, "transB", 1, "strides", 2, "dilations", 2).entrySet())
+            assertEquals(attribute.getKey() + " of ", net(with(Map.ofEntries(attribute)), TICTACTOE).getLeft()
+                .replaceAll(".*the attribute (\\w+ of ).*", "$1"));
+    }
+
+    /// Returns a model whose first node has other attributes as well.
+    private static OnnxModel with(Map<String, Integer> attributes) {
+        OnnxModel model = new NetDesign(NetDesign.Family.CONVOLUTION, 2, 1).model(TICTACTOE, 1);
+        OnnxModel.Node node = model.nodes().head();
+        for (var attribute : attributes.entrySet()) node = node.with(attribute.getKey(), attribute.getValue());
+        return new OnnxModel(model.inputs(), model.nodes().update(0, node), model.weights(), model.outputs(),
+            model.notes());
     }
 
     @Test

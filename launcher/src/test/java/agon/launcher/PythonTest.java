@@ -117,7 +117,7 @@ class PythonTest {
 
     @Test
     void random_games_are_those_of_the_library() throws IOException, InterruptedException {
-        int games = Integer.getInteger("agon.python.games", 300);
+        int games = Integer.getInteger("agon.python.games", 100);
         for (String game : Vector.of("zertz", "einstein"))
             assertEquals(randomGames(game, games), run(folder, python, "-c", """
                 import sys, agon
@@ -201,7 +201,7 @@ class PythonTest {
         String guide = Files.readString(ROOT.resolve("docs/guides/python.md"));
         Vector<String> listings = Vector.ofAll(Pattern.compile("(?s)```python\n(.*?)```").matcher(guide).results()
             .map(listing -> listing.group(1)).toList());
-        assertEquals(7, listings.size());
+        assertEquals(8, listings.size());
         run(Files.createDirectories(folder.resolve("guide")), python, "-c", listings.mkString("\n"));
     }
 

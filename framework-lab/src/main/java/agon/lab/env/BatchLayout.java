@@ -38,6 +38,11 @@ public record BatchLayout(Map<String, Array> arrays, long size) {
             String type = plan.observations() == BatchPlan.Observations.UINT8 ? "uint8" : "float32";
             layout = layout.and("observations", type, encoder.shape().prepend(n));
             if (encoder.globals() > 0) layout = layout.and("globals", type, Vector.of(n, encoder.globals()));
+            if (plan.finals()) {
+                layout = layout.and("final_observations", type, encoder.shape().prepend(n));
+                if (encoder.globals() > 0)
+                    layout = layout.and("final_globals", type, Vector.of(n, encoder.globals()));
+            }
         }
         layout = layout.and("masks", "uint8", Vector.of(n, codes)).and("legal", "int32", Vector.of(n))
             .and("rewards", "float32", Vector.of(n, seats)).and("done", "uint8", Vector.of(n))

@@ -4,10 +4,14 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.api.encoding.Encoder;
+import agon.search.Evaluator;
+import agon.search.Valuation;
+import io.vavr.collection.Vector;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /// The games of a [GameBatch] that one thread plays. Their numbers are consecutive. All arrays are prepared here and
@@ -27,8 +31,8 @@ final class BatchPart<P> {
     private final Encoder<P> encoder;
     private final float[] spatial, globals; // of one position
     private final byte[] spatialBytes, globalBytes;
-    private final Column actions, observations, globalValues, masks, legal, rewards, done, illegal, toAct, plies,
-        probabilities;
+    private final Column actions, observations, globalValues, finalObservations, finalGlobals, policy, values, masks,
+        legal, rewards, done, illegal, toAct, plies, probabilities;
     private final int[] played, legals, acting, lengths;
     private final float[] payoffs, chances;
     private final byte[] masked, over, refused;
@@ -79,6 +83,10 @@ final class BatchPart<P> {
         actions = column("actions", layout, memory);
         observations = column("observations", layout, memory);
         globalValues = column("globals", layout, memory);
+        finalObservations = column("final_observations", layout, memory);
+        finalGlobals = column("final_globals", layout, memory);
+        policy = column("policy", layout, memory);
+        values = column("values", layout, memory);
         masks = column("masks", layout, memory);
         legal = column("legal", layout, memory);
         rewards = column("rewards", layout, memory);
@@ -146,6 +154,7 @@ final class BatchPart<P> {
                 game.step(played[i]);
                 if (game.ended) finish(i, game.simulator);
             } else refuse(i, game);
+            if (game.ended && plan.finals()) observe(game, i, finalObservations, finalGlobals);
             if (game.ended && plan.autoReset()) game.next();
             write(i);
         }
@@ -185,24 +194,19 @@ final class BatchPart<P> {
         legals[i] = game.legal;
         acting[i] = game.seat();
         lengths[i] = game.plies;
-        switch (plan.observations()) {
-            case FLOAT32 -> {
-                encode(game);
-                observations.write(spatial, i);
-                if (globals.length > 0) globalValues.write(globals, i);
-            }
-            case UINT8 -> {
-                encode(game);
-                observations.write(bytes(spatial, spatialBytes), i);
-                if (globals.length > 0) globalValues.write(bytes(globals, globalBytes), i);
-            }
-            case NONE -> {
-            }
-        }
+        observe(game, i, observations, globalValues);
     }
 
-    private void encode(BatchGame<P> game) {
+    private void observe(BatchGame<P> game, int i, Column board, Column others) {
+        if (plan.observations() == BatchPlan.Observations.NONE) return;
         encoder.encode(game.simulator, spatial, 0, globals, 0);
+        if (plan.observations() == BatchPlan.Observations.FLOAT32) {
+            board.write(spatial, i);
+            if (globals.length > 0) others.write(globals, i);
+        } else {
+            board.write(bytes(spatial, spatialBytes), i);
+            if (globals.length > 0) others.write(bytes(globals, globalBytes), i);
+        }
     }
 
     private static byte[] bytes(float[] values, byte[] bytes) {
@@ -214,6 +218,43 @@ final class BatchPart<P> {
         }
         if (wrong != 0) throw new IllegalArgumentException(GameBatch.NO_BYTES);
         return bytes;
+    }
+
+    /// Evaluates the positions of the games in which a seat is to act.
+    void evaluate(Evaluator<P> network) {
+        for (Vector<Integer> some : running().grouped(network.batch())) {
+            Vector<Evaluator.Request<P>> requests = some.map(i -> Evaluator.Request.of(games.get(i).simulator));
+            network.evaluate(requests);
+            some.zip(requests).forEach(each -> write(each._1, each._2));
+        }
+    }
+
+    /// Like [#evaluate], but evaluates the positions one at a time and without a policy.
+    void estimate(Valuation<P> network) {
+        double[] payoffs = new double[seats];
+        for (int i : running()) {
+            network.of(games.get(i).simulator).get().values(payoffs);
+            write(i, seat -> payoffs[seat]);
+        }
+    }
+
+    private Vector<Integer> running() {
+        return Vector.range(0, games.size()).filter(i -> games.get(i).seat() >= 0);
+    }
+
+    private void write(int i, Evaluator.Request<P> found) {
+        float[] priors = new float[codeCount];
+        double total = 0;
+        for (int k = 0; k < found.actions(); k++) total += found.prior(k);
+        for (int k = 0; k < found.actions(); k++) priors[found.code(k)] = (float) (found.prior(k) / total);
+        policy.write(priors, i);
+        write(i, found::value);
+    }
+
+    private void write(int i, IntToDoubleFunction payoff) {
+        float[] expected = new float[seats];
+        for (int seat = 0; seat < seats; seat++) expected[seat] = (float) payoff.applyAsDouble(seat);
+        values.write(expected, i);
     }
 
     private void writeChances(BatchGame<P> game, int at) {

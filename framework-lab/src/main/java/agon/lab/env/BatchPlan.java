@@ -9,9 +9,11 @@ package agon.lab.env;
 ///     legal actions until it is reset.
 /// @param explicitChance whether the outcomes of chance are actions of the caller. Otherwise, the batch draws them.
 /// @param observations   the type of the numbers in observations
-/// @param search         whether the batch has arrays for the results of searches
+/// @param search         whether the batch has arrays for the results of searches and of networks
+/// @param finals         whether the batch has arrays for the observations at the end of games, which an automatic reset
+///     would otherwise replace
 public record BatchPlan(int games, long seed, int threads, boolean autoReset, boolean explicitChance,
-    Observations observations, boolean search) {
+    Observations observations, boolean search, boolean finals) {
     /// The type of the numbers in observations.
     public enum Observations {
         FLOAT32,
@@ -28,32 +30,36 @@ public record BatchPlan(int games, long seed, int threads, boolean autoReset, bo
     }
 
     /// Returns the plan of a batch with seed 1, one thread, automatic reset, chance drawn by the batch, observations as
-    /// `float32`, and no searches.
+    /// `float32`, no searches, and no observations at the end of games.
     public static BatchPlan of(int games) {
-        return new BatchPlan(games, 1, 1, true, false, Observations.FLOAT32, false);
+        return new BatchPlan(games, 1, 1, true, false, Observations.FLOAT32, false, false);
     }
 
     public BatchPlan seed(long value) {
-        return new BatchPlan(games, value, threads, autoReset, explicitChance, observations, search);
+        return new BatchPlan(games, value, threads, autoReset, explicitChance, observations, search, finals);
     }
 
     public BatchPlan threads(int value) {
-        return new BatchPlan(games, seed, value, autoReset, explicitChance, observations, search);
+        return new BatchPlan(games, seed, value, autoReset, explicitChance, observations, search, finals);
     }
 
     public BatchPlan autoReset(boolean value) {
-        return new BatchPlan(games, seed, threads, value, explicitChance, observations, search);
+        return new BatchPlan(games, seed, threads, value, explicitChance, observations, search, finals);
     }
 
     public BatchPlan explicitChance(boolean value) {
-        return new BatchPlan(games, seed, threads, autoReset, value, observations, search);
+        return new BatchPlan(games, seed, threads, autoReset, value, observations, search, finals);
     }
 
     public BatchPlan observations(Observations value) {
-        return new BatchPlan(games, seed, threads, autoReset, explicitChance, value, search);
+        return new BatchPlan(games, seed, threads, autoReset, explicitChance, value, search, finals);
     }
 
     public BatchPlan search(boolean value) {
-        return new BatchPlan(games, seed, threads, autoReset, explicitChance, observations, value);
+        return new BatchPlan(games, seed, threads, autoReset, explicitChance, observations, value, finals);
+    }
+
+    public BatchPlan finals(boolean value) {
+        return new BatchPlan(games, seed, threads, autoReset, explicitChance, observations, search, value);
     }
 }

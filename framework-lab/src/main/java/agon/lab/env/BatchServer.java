@@ -121,19 +121,33 @@ public final class BatchServer {
             case 'v' -> {
                 return search().map(_ -> OK);
             }
+            case 'n' -> {
+                return text().flatMap(batch::evaluate).map(_ -> OK);
+            }
+            case 'p' -> {
+                int game = number();
+                return text().flatMap(position -> batch.set(game, position)).map(_ -> OK);
+            }
             default -> {
-                return Either.left("unknown command '" + command + "'; expected one of o, s, a, r, R, w, l, d, t, v "
-                    + "and q");
+                return Either.left("unknown command '" + command + "'; expected one of o, s, a, r, R, w, l, d, p, "
+                    + "t, v, n and q");
             }
         }
         return Either.right(OK);
     }
 
-    private Either<String, GameBatch<?, ?>> search() throws IOException {
+    /// Reads a text, which its length in bytes precedes.
+    private Either<String, String> text() throws IOException {
         int length = number();
         if (length < 0 || length > LONGEST)
             return Either.left("the length of the request is " + length + "; expected 0 to " + LONGEST);
-        Either<String, JsonNode> request = Json.read(new String(bytes(length), StandardCharsets.UTF_8));
+        return Either.right(new String(bytes(length), StandardCharsets.UTF_8));
+    }
+
+    private Either<String, GameBatch<?, ?>> search() throws IOException {
+        Either<String, String> text = text();
+        if (text.isLeft()) return Either.left(text.getLeft());
+        Either<String, JsonNode> request = Json.read(text.get());
         FutureTask<Integer> next = new FutureTask<>(in::read);
         ahead = Option.of(next);
         Threads.start("next command", next);

@@ -5,6 +5,8 @@ import agon.api.Rules;
 import agon.api.Variant;
 import agon.api.encoding.Encoding;
 import agon.api.match.Match;
+import agon.net.Net;
+import agon.nnue.ValueNet;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
@@ -43,6 +45,8 @@ import java.util.function.Consumer;
 /// | `actions` | `int32 [N]` | the code of the action of each game, or -1 to leave the game unchanged |
 /// | `observations` | `float32` or `uint8`, `[N, C, H, W]` | the board layers of the encoding of the game |
 /// | `globals` | `float32` or `uint8`, `[N, G]` | the global values of the encoding, if it has any |
+/// | `final_observations`, `final_globals` | like `observations` and `globals` | the position in which the last step has
+/// ended the game, with [BatchPlan#finals]; rows of other games are not changed |
 /// | `masks` | `uint8 [N, A]` | 1 for each legal action |
 /// | `legal` | `int32 [N]` | the number of legal actions |
 /// | `rewards` | `float32 [N, seats]` | the payoffs if the last step has ended the game, and 0 otherwise |
@@ -51,8 +55,9 @@ import java.util.function.Consumer;
 /// | `seats` | `int32 [N]` | the seat to act, or -1 if chance decides or the game has ended |
 /// | `plies` | `int32 [N]` | the number of actions since the start of the game, including outcomes of chance |
 /// | `probabilities` | `float32 [N, A]` | the probability of each outcome of chance, with [BatchPlan#explicitChance] |
-/// | `visits`, `policy` | `float32 [N, A]` | the visits of the last search and their shares, with [BatchPlan#search] |
-/// | `values` | `float32 [N, seats]` | the values of the last search, with [BatchPlan#search] |
+/// | `visits`, `policy` | `float32 [N, A]` | the visits of the last search and their shares, or the policy of the last
+/// evaluation, with [BatchPlan#search] |
+/// | `values` | `float32 [N, seats]` | the values of the last search or evaluation, with [BatchPlan#search] |
 ///
 /// An illegal action ends the game. The seat that chose it receives -1, and the other seats share 1. An illegal
 /// outcome of chance ends the game without rewards.
@@ -63,6 +68,8 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
     static final String NO_BYTES = "the encoding of this game has values that are not whole numbers from 0 to 255; "
         + "use observations of type float32";
 
+    private static final String NO_ARRAYS = "the batch was created without arrays for searches";
+    private static final int NET_BATCH = 256; // maximum number of positions that a network evaluates together
     private static final int CHECKED = 1_000; // maximum number of actions of the game that #checkBytes plays
 
     private final Variant<P, A> variant;
@@ -242,6 +249,17 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
         part(game).load(game, saved(handle));
     }
 
+    /// Continues a game from the position with this text. Like [#load], it does not change the random numbers.
+    ///
+    /// @return this batch, or an error message if the text is not a position of this variant
+    public Either<String, GameBatch<P, A>> set(int game, String position) {
+        BatchPart<P> part = part(game);
+        return variant.notation().read(position).map(found -> {
+            part.load(game, new BatchGame.Saved<>(found, 0, false));
+            return this;
+        });
+    }
+
     /// Deletes a saved position.
     ///
     /// @throws IllegalArgumentException if the handle is not valid
@@ -268,7 +286,7 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
     /// Like [#search(String, long)], but ends the searches early when `stop` returns true. `stop` is called often, on
     /// several threads.
     public Either<String, GameBatch<P, A>> search(String player, long seed, BooleanSupplier stop) {
-        if (!plan.search()) return Either.left("the batch was created without arrays for searches");
+        if (!plan.search()) return Either.left(NO_ARRAYS);
         Players<P, A> players = Players.of(variant.game());
         return players.parse(player).flatMap(spec -> players.engine(spec, seed, Option.none(), resources).flatMap(
             engine -> {
@@ -279,7 +297,7 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
 
     private Either<String, GameBatch<P, A>> searched(Players<P, A> players, PlayerSpec spec, long seed,
         BooleanSupplier stop) {
-        for (String name : Vector.of("visits", "policy", "values")) array(name).fill((byte) 0);
+        clearResults();
         boolean[] missing = new boolean[plan.games()];
         all(part -> {
             for (int i = 0; i < part.games.size(); i++) {
@@ -301,6 +319,31 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
         try (Engine<P, A> engine = players.engine(spec, seed, Option.none(), resources).get()) {
             return engine.analyse(Match.from(variant, position), Engine.Control.none().stop(stop));
         }
+    }
+
+    /// Evaluates the position of each game in which a seat is to act, without a search, and writes the results to the
+    /// arrays `policy` and `values`. Elements of other games and of `visits` are 0. A value network has no policy, so
+    /// the elements of `policy` are 0 as well.
+    ///
+    /// @param network a policy network or a value network: a file, or the name of a network of the game
+    /// @return this batch, or an error message if the network cannot be used
+    public Either<String, GameBatch<P, A>> evaluate(String network) {
+        if (!plan.search()) return Either.left(NO_ARRAYS);
+        Either<String, Net<P>> policies = resources.net(network, variant.game());
+        Either<String, ValueNet> values = policies.isRight() ? Either.left("")
+            : resources.valueNet(network, variant.game());
+        if (policies.isLeft() && values.isLeft())
+            return Either.left(network.endsWith(".nnue") ? values.getLeft() : policies.getLeft());
+        clearResults();
+        all(part -> {
+            policies.forEach(net -> part.evaluate(net.evaluator(NET_BATCH)));
+            values.forEach(net -> part.estimate(net.valuation(variant.game())));
+        });
+        return Either.right(this);
+    }
+
+    private void clearResults() {
+        for (String name : Vector.of("visits", "policy", "values")) array(name).fill((byte) 0);
     }
 
     private void write(int game, SearchReport report) {

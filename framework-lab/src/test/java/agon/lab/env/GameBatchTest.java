@@ -7,18 +7,29 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.Estimate;
+import agon.api.Features;
 import agon.api.Game;
+import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.lab.env.BatchPlan.Observations;
+import agon.nnue.ValueNet;
+import agon.nnue.ValueTrainer;
+import agon.play.engine.Resources;
 import agon.plugins.GameCatalog;
+import agon.search.Evaluator;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -55,7 +66,7 @@ class GameBatchTest {
     private static <P, A extends Action> void agrees(Variant<P, A> variant) {
         int n = 5, codes = variant.rules().codeCount(), seats = variant.rules().seats(), ends = 0;
         Encoder<P> encoder = new Encoder<>(variant.game().encoding(), 1);
-        BatchPlan plan = BatchPlan.of(n).seed(3).explicitChance(true);
+        BatchPlan plan = BatchPlan.of(n).seed(3).explicitChance(true).finals(true);
         try (GameBatch<P, A> batch = GameBatch.of(variant, plan)) {
             Vector<P> positions = Vector.fill(n, variant.rules()::start);
             int[] plies = new int[n];
@@ -72,6 +83,7 @@ class GameBatchTest {
                     boolean over = variant.rules().status(after) instanceof Status.Over;
                     if (variant.rules().status(after) instanceof Status.Over(var found, _)) {
                         payoffs = found;
+                        assertObservation(encoder, after, batch, "final_", i);
                         after = variant.rules().start();
                         plies[i] = 0;
                         ends++;
@@ -89,12 +101,7 @@ class GameBatchTest {
                     legal.forEach(a -> mask[a.code()] = 1);
                     assertArrayEquals(mask, Arrays.copyOfRange(masks, i * codes, (i + 1) * codes));
                     assertEquals(legal.size(), ints(batch, "legal")[i]);
-                    float[] spatial = new float[encoder.spatial()], globals = new float[encoder.globals()];
-                    encoder.encode(here, spatial, 0, globals, 0);
-                    assertArrayEquals(spatial, Arrays.copyOfRange(floats(batch, "observations"), i * spatial.length,
-                        (i + 1) * spatial.length));
-                    assertArrayEquals(globals, Arrays.copyOfRange(floats(batch, "globals"), i * globals.length,
-                        (i + 1) * globals.length));
+                    assertObservation(encoder, here, batch, "", i);
                     assertEquals(variant.rules().status(here) instanceof Status.Chance ? 1 : 0,
                         Vector.ofAll(floats(batch, "probabilities")).slice(i * codes, (i + 1) * codes).sum()
                             .doubleValue(),
@@ -103,6 +110,16 @@ class GameBatchTest {
             }
         }
         assertTrue(ends >= n, "ends: " + ends);
+    }
+
+    private static <P> void assertObservation(Encoder<P> encoder, P position, GameBatch<P, ?> batch, String kind,
+        int game) {
+        float[] spatial = new float[encoder.spatial()], globals = new float[encoder.globals()];
+        encoder.encode(position, spatial, 0, globals, 0);
+        assertArrayEquals(spatial, Arrays.copyOfRange(floats(batch, kind + "observations"), game * spatial.length,
+            (game + 1) * spatial.length));
+        assertArrayEquals(globals, Arrays.copyOfRange(floats(batch, kind + "globals"), game * globals.length,
+            (game + 1) * globals.length));
     }
 
     private static <A extends Action> java.util.function.Predicate<A> legal(int code) {
@@ -220,6 +237,76 @@ class GameBatchTest {
             assertEquals(1, Vector.ofAll(policy).drop(9).sum().doubleValue(), 1e-5);
             assertTrue(batch.search("random", 1).getLeft().contains("does not report"));
             assertTrue(batch.search("nobody", 1).isLeft());
+        }
+    }
+
+    @Test
+    void an_illegal_action_leaves_the_position_as_the_last_observation() {
+        try (GameBatch<?, ?> batch = GameBatch.of(variant("tictactoe"), BatchPlan.of(1).finals(true)
+            .observations(Observations.UINT8))) {
+            batch.step(new int[]{4});
+            byte[] before = bytes(batch, "observations");
+            batch.step(new int[]{4});
+            assertArrayEquals(before, bytes(batch, "final_observations"));
+            assertFalse(Arrays.equals(before, bytes(batch, "observations")));
+        }
+    }
+
+    @Test
+    void a_policy_network_evaluates_the_games_together() {
+        evaluates(variant("zertz"));
+    }
+
+    private static <P, A extends Action> void evaluates(Variant<P, A> variant) {
+        BatchPlan plan = BatchPlan.of(3).search(true).threads(2);
+        try (GameBatch<P, A> batch = GameBatch.of(variant, plan); Resources resources = new Resources()) {
+            for (int i = 0; i < 4; i++) batch.stepRandomly();
+            assertTrue(batch.evaluate("people").isRight());
+            int codes = variant.rules().codeCount();
+            for (int game = 0; game < 3; game++) {
+                Simulator<P> simulator = variant.game().simulator();
+                simulator.load(batch.position(game));
+                Evaluator.Request<P> request = Evaluator.Request.of(simulator);
+                resources.net("people", variant.game()).get().evaluator(1).evaluate(Vector.of(request));
+                double total = Vector.range(0, request.actions()).map(request::prior).sum().doubleValue();
+                for (int i = 0; i < request.actions(); i++)
+                    assertEquals(request.prior(i) / total, floats(batch, "policy")[game * codes + request.code(i)],
+                        1e-4);
+                assertEquals(request.value(1), floats(batch, "values")[game * 2 + 1], 1e-4);
+            }
+            assertTrue(batch.evaluate("nobody").getLeft().contains("there is no network or file 'nobody'"));
+        }
+    }
+
+    @Test
+    void a_value_network_evaluates_positions_that_are_set_by_their_texts(@TempDir Path folder) throws IOException {
+        values(variant("tictactoe"), folder.resolve("a.nnue"));
+    }
+
+    private static <P, A extends Action> void values(Variant<P, A> variant, Path file) throws IOException {
+        Features features = ValueNet.features(variant.game()).apply(variant.game().simulator());
+        ValueNet net = new ValueTrainer(features, 2, Vector.empty(), new ValueNet.Design("12", 4, false), 64, 1).net();
+        Files.write(file, net.bytes());
+        try (GameBatch<P, A> batch = GameBatch.of(variant, BatchPlan.of(2).search(true));
+            GameBatch<P, A> other = GameBatch.of(variant, BatchPlan.of(1))) {
+            other.step(new int[]{4});
+            String text = variant.notation().write(other.position(0));
+            assertTrue(batch.set(1, text).isRight());
+            assertEquals(other.position(0), batch.position(1));
+            assertTrue(batch.evaluate(file.toString()).isRight());
+            double[] payoffs = new double[2];
+            Simulator<P> simulator = variant.game().simulator();
+            Estimate estimate = net.valuation(variant.game()).of(simulator).get();
+            simulator.load(batch.position(1));
+            estimate.values(payoffs);
+            assertArrayEquals(new float[]{(float) payoffs[0], (float) payoffs[1]},
+                Arrays.copyOfRange(floats(batch, "values"), 2, 4));
+            assertTrue(batch.set(0, "nothing").isLeft());
+            assertTrue(other.evaluate(file.toString()).getLeft().contains("without arrays"));
+            Files.writeString(file, "no network");
+        }
+        try (GameBatch<P, A> batch = GameBatch.of(variant, BatchPlan.of(1).search(true))) {
+            assertTrue(batch.evaluate(file.toString()).getLeft().contains("not a valid value network"));
         }
     }
 }

@@ -55,8 +55,13 @@ public final class EnvsCommand extends Subcommand {
             + "as actions (default: ${DEFAULT-VALUE}).")
     private Chance chance;
 
-    @Option(names = "--search", description = "Provide arrays for the results of searches.")
+    @Option(names = "--search", description = "Provide arrays for the results of searches and of networks.")
     private boolean search;
+
+    @Option(names = "--finals",
+        description = "Provide arrays for the last observation of each game, which the automatic "
+            + "reset would otherwise replace.")
+    private boolean finals;
 
     @Option(names = "--memory", paramLabel = "FILE",
         description = "File for the arrays. It is deleted when the other program has opened it (default: a file in "
@@ -66,7 +71,7 @@ public final class EnvsCommand extends Subcommand {
     @Override
     public Integer call() {
         BatchPlan plan = new BatchPlan(games, seed.value(), threads, autoReset, chance == Chance.EXPLICIT,
-            observations, search);
+            observations, search, finals);
         try {
             BatchServer.serve(game.variant(), plan, io.vavr.control.Option.of(memory), program.console().in(),
                 program.console().bytes()).getOrElseThrow(Failure::usage);
