@@ -69,7 +69,8 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
     /// @param file     the name of the source
     /// @param game     the name of the variant, or `-` if it is unknown
     /// @param turns    the number of turns, including an illegal one
-    /// @param status   `ok`, `resigned`, `timeout`, `forfeited`, `adjudicated`, `agreed`, `unfinished`, `empty`, `illegal`,
+    /// @param status   `ok`, `resigned`, `timeout`, `forfeited`, `adjudicated`, `agreed`, `unfinished`, `empty`,
+    ///                 `illegal`,
     ///                 `unsupported` or `unreadable`
     /// @param winner   the result according to the rules: the index of a seat, `draw`, `both-lose` or `none`
     /// @param claimed  the result according to the record: the index of a seat, `draw`, `both-lose` or `unknown`

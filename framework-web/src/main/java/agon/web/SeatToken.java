@@ -1,7 +1,6 @@
 package agon.web;
 
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
@@ -9,8 +8,6 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Set;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /// A token that permits its holders to act for some seats of a game. Everyone who has the text of the token is
 /// a holder. Only a digest of the text is stored.
@@ -41,14 +38,8 @@ record SeatToken(String digest, Set<Integer> seats, String owner) {
     /// @param link the text of the link of the name
     /// @param game the id of the first of these games
     static String derived(String link, String game) {
-        try {
-            Mac mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(link.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
-            return Base64.getUrlEncoder().withoutPadding()
-                .encodeToString(Arrays.copyOf(mac.doFinal(game.getBytes(StandardCharsets.UTF_8)), 16));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java implementation supports HmacSHA256", e);
-        }
+        byte[] sum = HexFormat.of().parseHex(digest(link + " " + game));
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(sum, 16));
     }
 
     /// Returns the number of the rematch with its dot, such as `.2`, or an empty text.

@@ -45,8 +45,8 @@ final class Visitors {
         tables.claim(token, name(link), link);
     }
 
-    /// Checks that a visitor may comment on a game: everyone on an uploaded game, whose address is secret, and its players on
-    /// another game.
+    /// Checks that a visitor may comment on a game: everyone on an uploaded game, whose address is
+    /// secret, and its players on another game.
     ///
     /// @param link the link of the name of the visitor, or empty
     void checkComments(String record, String link) {

@@ -182,7 +182,8 @@ class NamesTest {
 
     @Test
     void games_of_the_window_are_not_listed() throws IOException {
-        String game = "[Game \"tictactoe\"]\n[First \"Owner\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n1. a1\n1-0\n";
+        String game = "[Game \"tictactoe\"]\n[First \"Owner\"]\n[Result \"1-0\"]\n"
+            + "[Termination \"resigned\"]\n\n1. a1\n1-0\n";
         Files.writeString(records.resolve("tictactoe_0001.agon"), game);
         assertEquals(0, browser.get("/api/records").json().get("records").size());
         assertEquals(404, browser.get("/api/record?name=tictactoe_0001.agon").status());

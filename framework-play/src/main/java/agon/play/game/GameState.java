@@ -338,7 +338,8 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
 
     // taking back
 
-    /// Takes back the resignation or the agreed draw that ended the game or, if there is none, a person's last turn and all later turns.
+    /// Takes back the resignation or the agreed draw that ended the game or, if there is none, a person's last turn
+    /// and all later turns.
     public GameState<P, A> undo() {
         return undo(persons);
     }
