@@ -45,8 +45,7 @@ import java.util.function.Consumer;
 /// | `actions` | `int32 [N]` | the code of the action of each game, or -1 to leave the game unchanged |
 /// | `observations` | `float32` or `uint8`, `[N, C, H, W]` | the board layers of the encoding of the game |
 /// | `globals` | `float32` or `uint8`, `[N, G]` | the global values of the encoding, if it has any |
-/// | `final_observations`, `final_globals` | like `observations` and `globals` | the position in which the last step has
-/// ended the game, with [BatchPlan#finals]; rows of other games are not changed |
+/// | `final_observations`, `final_globals` | like the two above | positions in which the last step ended games |
 /// | `masks` | `uint8 [N, A]` | 1 for each legal action |
 /// | `legal` | `int32 [N]` | the number of legal actions |
 /// | `rewards` | `float32 [N, seats]` | the payoffs if the last step has ended the game, and 0 otherwise |

@@ -20,8 +20,8 @@ public final class NewCommand extends Subcommand {
     private String name;
 
     @Option(names = "--board", paramLabel = "BOARD", defaultValue = "hex",
-        description = "Board of the first version: hex (hexagonal cells), square (square cells) or points (points and lines) "
-            + "(default: ${DEFAULT-VALUE}).")
+        description = "Board of the first version: hex (hexagonal cells), square (square cells) or points (points and "
+            + "lines) (default: ${DEFAULT-VALUE}).")
     private GameProject.Board board;
 
     @Option(names = "--into", paramLabel = "FOLDER",
