@@ -127,8 +127,8 @@ function choose(main, why = '') {
     html(
       'p',
       { className: 'quiet' },
-      'A name is optional. You get a secret link instead of a password; open it on another device to find your games there. ' +
-        'The name and the results of its finished games are public.',
+      'A name is optional. You get a secret link instead of a password; open it on another device to find your games ' +
+        'there. The name and the results of its finished games are public.',
     ),
     form,
   );
