@@ -340,7 +340,7 @@ export function showTable(main, token, signal) {
     if (state.draw === undefined) return;
     const mine = own(state.draw);
     request.append(
-      html('p', {}, mine ? 'Draw offered. The offer ends when your opponent moves.' : `${who(state.draw)} offers a draw.`),
+      html('p', {}, mine ? 'Your draw offer is open until your opponent moves.' : `${who(state.draw)} offers a draw.`),
       html(
         'div',
         { className: 'row' },
