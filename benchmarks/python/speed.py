@@ -34,7 +34,7 @@ def best(step, actions, seconds):
 
 
 def vector(game, n, seconds, server):
-    """Measures many games at once, with observations and masks, but without the last observations of games."""
+    """Measures many games in parallel, with observations and masks, but without the last observations of games."""
     rng = np.random.default_rng(1)
     with VectorEnv(game, n, seed=1, threads=1, copy=False, finals=False) as env:
         env.reset(seed=1)

@@ -194,7 +194,7 @@ class Batch:
         self._send(b"l" + _int(game) + _int(handle))
 
     def set(self, game: int, position: str) -> None:
-        """Replaces the position of a game by the one with this text."""
+        """Replaces the position of a game by a position given as text."""
         self._send(b"p" + _int(game) + _text(position))
 
     def drop(self, handle: int) -> None:
@@ -217,7 +217,7 @@ class Batch:
         self._send(b"v" + _text(json.dumps({"player": player, "seed": seed})))
 
     def evaluate(self, network: str) -> None:
-        """Evaluates the positions of all running games with a network, without a search; writes ``values`` and, with a
+        """Evaluates the positions of all running games with a network, without a search. Writes ``values`` and, with a
         policy network, ``policy``.
 
         Args:

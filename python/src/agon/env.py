@@ -158,8 +158,8 @@ class VectorEnv(GymVectorEnv):
     ``final_obs``, an array with the last observation of each game that has ended and None for the others, and
     ``final_info``, the infos at the end of these games. The reward of a game is the payoff of the seat that acted.
 
-    The infos are those of ``Env``, with one row per game. ``rewards`` and ``illegal`` describe the last action, also if
-    it has ended the game.
+    The infos are those of ``Env``, with one row per game. ``rewards`` and ``illegal`` describe the last action, even if
+    it ended the game.
 
     Args:
         game: the game with its options, for example ``"zertz:rings=48"``

@@ -9,7 +9,7 @@ import io.vavr.control.Option;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The commands that are possible besides turns.
+/// The commands that are possible in addition to turns.
 ///
 /// @param draw     the seat whose offer of a draw is open
 /// @param declined the seat whose offer of a draw was declined, until its next move

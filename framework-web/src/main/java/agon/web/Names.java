@@ -67,7 +67,7 @@ final class Names {
         add(name);
     }
 
-    /// Returns a form of a name in which letter case, spaces and the width of letters make no difference.
+    /// Returns a name in a form that ignores letter case, extra spaces and the width of letters.
     private static String key(String name) {
         return Normalizer.normalize(name, Normalizer.Form.NFKC).strip().replaceAll("\\s+", " ")
             .toLowerCase(Locale.ROOT);

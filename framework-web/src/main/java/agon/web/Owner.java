@@ -54,7 +54,7 @@ final class Owner {
         return state(link);
     }
 
-    /// Removes a name, its links and its games in progress. In the records of its finished games, the name is removed.
+    /// Removes a name and its links, closes its games in progress, and deletes it from the records of finished games.
     Map<String, Object> removeName(String link, String name) {
         check(link);
         visitors.remove(name(name));

@@ -142,7 +142,7 @@ final class Records {
         return Duration.between(entry.modified(), clock.instant()).compareTo(age) > 0;
     }
 
-    /// Notes that an uploaded game was opened, at most once per day.
+    /// Records that an uploaded game was opened, at most once per day.
     private void opened(String name) {
         if (!isUpload(name)) return;
         RecordEntry entry = entry(name);

@@ -77,7 +77,7 @@ final class Reviews implements AutoCloseable {
             if (jobs.containsKey(name)) throw new WebFailure(409, "this game is being reviewed; try again later");
         }
         if (isPlayed.test(name))
-            throw new WebFailure(409, "the players still look at this game; try again in two minutes");
+            throw new WebFailure(409, "the players are still viewing this game; try again in two minutes");
         synchronized (commenting) {
             GameTree<?, ?> tree = records.tree(name);
             int node = calls(tree, () -> GameCursor.of(tree).toTurn(turn).node());

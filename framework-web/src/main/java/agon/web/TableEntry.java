@@ -66,7 +66,7 @@ final class TableEntry {
         return table;
     }
 
-    /// Returns the game, and notes that the people in these seats have opened it.
+    /// Returns the game, and records that the people in these seats have opened it.
     synchronized WebTable<?, ?> open(Set<Integer> seats) {
         WebTable<?, ?> opened = open();
         if (opened.opened(seats)) write(file.opened(seats));
@@ -189,7 +189,7 @@ final class TableEntry {
         return when != null && Duration.between(when, loader.clock().instant()).compareTo(PRESENT) < 0;
     }
 
-    /// Closes the game for ever. The record, if there is one, is retained.
+    /// Closes the game permanently. The record, if there is one, is retained.
     synchronized void remove() {
         close();
         expired = true;

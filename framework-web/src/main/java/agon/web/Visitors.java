@@ -30,7 +30,7 @@ final class Visitors {
     }
 
     Names.Name name(String link) {
-        return names.of(link).getOrElseThrow(() -> new WebFailure(403, "there is no name for this link"));
+        return names.of(link).getOrElseThrow(() -> new WebFailure(403, "this link does not belong to a name"));
     }
 
     /// Returns the games of the holder of a link, with the links to those that are not over.
@@ -53,7 +53,7 @@ final class Visitors {
         if (records.isUpload(record)) return;
         Names.Name name = name(link);
         if (!records.players(record).contains(name.text()))
-            throw new WebFailure(403, "only its players with a name can comment on this game");
+            throw new WebFailure(403, "only players of this game who have a name can comment");
     }
 
     /// Replaces a link, and returns the new one.

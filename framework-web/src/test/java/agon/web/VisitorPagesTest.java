@@ -142,7 +142,7 @@ class VisitorPagesTest {
         page.run("return navigator.serviceWorker.ready.then(() => true)");
         server.close();
         page.run("location.reload()");
-        page.await("document.querySelector('h1')?.textContent === 'The server is away'");
+        page.await("document.querySelector('h1')?.textContent === 'No connection to the server'");
         assertEquals("", page.violations());
     }
 

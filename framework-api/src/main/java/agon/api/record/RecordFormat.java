@@ -23,7 +23,7 @@ public interface RecordFormat {
     boolean recognises(String text);
 
     /// Returns the text of a binary file in this format, which [#recognises] and [#read] accept, or none if the file is
-    /// not a binary file in this format. The text can have one character per byte (default: none). This method must be
+    /// not a binary file in this format (default: none). The text can have one character per byte. This method must be
     /// fast.
     default Option<String> text(byte[] file) {
         return Option.none();

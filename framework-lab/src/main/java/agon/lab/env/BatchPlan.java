@@ -9,7 +9,7 @@ package agon.lab.env;
 ///     legal actions until it is reset.
 /// @param explicitChance whether the outcomes of chance are actions of the caller. Otherwise, the batch draws them.
 /// @param observations   the type of the numbers in observations
-/// @param search         whether the batch has arrays for the results of searches and of networks
+/// @param search         whether the batch has arrays for the results of searches and networks
 /// @param finals         whether the batch has arrays for the observations at the end of games, which an automatic
 ///     reset would otherwise replace
 public record BatchPlan(int games, long seed, int threads, boolean autoReset, boolean explicitChance,

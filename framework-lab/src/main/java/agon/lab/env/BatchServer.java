@@ -136,7 +136,7 @@ public final class BatchServer {
         return Either.right(OK);
     }
 
-    /// Reads a text, which its length in bytes precedes.
+    /// Reads a text that is preceded by its length in bytes.
     private Either<String, String> text() throws IOException {
         int length = number();
         if (length < 0 || length > LONGEST)

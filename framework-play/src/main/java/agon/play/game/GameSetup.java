@@ -90,7 +90,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(tree, players, seed, left, record, chapter, manualDice);
     }
 
-    /// Returns this setup with the file in which the game is already stored alone.
+    /// Returns this setup with the file in which the game is already stored as the only game.
     public GameSetup savedTo(Path file) {
         return savedTo(file, 0);
     }

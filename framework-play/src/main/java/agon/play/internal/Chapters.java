@@ -74,7 +74,7 @@ public record Chapters(Vector<String> texts) {
         return new Chapters(texts.removeAt(number - 1));
     }
 
-    /// Returns the text of the file. A blank line separates the chapters.
+    /// Returns the text of the file. Chapters are separated by an empty line.
     public String text() {
         return texts.map(text -> text.stripTrailing() + "\n").mkString("\n");
     }

@@ -160,7 +160,7 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
             : said.arrows().append(arrow).takeRight(ARROWS)));
     }
 
-    /// Sets a header of the record, or removes it if the value is blank.
+    /// Sets a header of the record, or removes it if the value is empty or consists of spaces.
     public Study<P, A> header(String name, String value) {
         Map<String, String> headers = tree().headers();
         Map<String, String> changed = value.isBlank() ? headers.remove(name) : headers.put(name, value.strip());

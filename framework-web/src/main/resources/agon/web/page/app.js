@@ -186,7 +186,7 @@ function newGame(game) {
     html(
       'label',
       {},
-      html('span', {}, 'Clock for each player, for example 10min+5s, or 3d/move for three days per move; empty: no clock'),
+      html('span', {}, 'Clock, such as 10min+5s per player or 3d/move (three days per move); empty for none'),
       html('input', { name: 'clock', maxLength: 30 }),
     ),
     everyday.map(field),

@@ -268,7 +268,7 @@ export async function showRecord(main, name, signal) {
     'form',
     { className: 'comment' },
     html('label', {}, html('span', {}, 'Comment on this position'), remark),
-    html('div', { className: 'row' }, html('button', { textContent: 'Save the comment' })),
+    html('div', { className: 'row' }, html('button', { textContent: 'Save comment' })),
   );
   comment.addEventListener('submit', event => {
     event.preventDefault();

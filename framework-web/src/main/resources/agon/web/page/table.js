@@ -336,11 +336,11 @@ export function showTable(main, token, signal) {
   function offered() {
     const own = by => state.seats.includes(by);
     if (state.declined !== undefined)
-      request.append(html('p', {}, own(state.declined) ? 'Your opponent declined the draw.' : `${who(state.declined)} offered a draw, which was declined.`));
+      request.append(html('p', {}, own(state.declined) ? 'Your opponent declined the draw.' : `${who(state.declined)} offered a draw. The offer was declined.`));
     if (state.draw === undefined) return;
     const mine = own(state.draw);
     request.append(
-      html('p', {}, mine ? 'You offer a draw, until your opponent moves.' : `${who(state.draw)} offers a draw.`),
+      html('p', {}, mine ? 'Your draw offer is open until your opponent moves.' : `${who(state.draw)} offers a draw.`),
       html(
         'div',
         { className: 'row' },

@@ -59,7 +59,7 @@ export async function showYou(main, signal) {
   } catch (error) {
     if (error.status !== 403) throw error;
     forget();
-    return choose(main, 'The link of your name is no longer valid.');
+    return choose(main, 'Your link is no longer valid.');
   }
   const url = `${location.origin}/#/name/${link}`;
   const field = html('input', { value: url, readOnly: true, ariaLabel: 'your link' });
@@ -70,7 +70,7 @@ export async function showYou(main, signal) {
     copy.textContent = 'Copied';
   });
   const replace = async () => {
-    if (!confirm('Replace your link? The old link is then no longer valid on your other devices.')) return;
+    if (!confirm('Replace your link? The old link stops working on your other devices.')) return;
     try {
       const fresh = await ask('/api/replace-link', { token: link, message: {} });
       remember(fresh.link, mine.name);
@@ -127,8 +127,8 @@ function choose(main, why = '') {
     html(
       'p',
       { className: 'quiet' },
-      'A name is optional. It comes with a secret link instead of a password: open the link on another device to find your ' +
-        'games there. The name and the results of its finished games are public.',
+      'A name is optional. You get a secret link instead of a password; open it on another device to find your games ' +
+        'there. The name and the results of its finished games are public.',
     ),
     form,
   );
@@ -200,8 +200,8 @@ export async function showOwner(main, token, signal) {
           'li',
           { className: 'row' },
           html('a', { href: `#/player/${encodeURIComponent(name)}` }, name),
-          button('New link', () => send('replace', { name }, `Replace the link of ${name}? The old link is then no longer valid.`), `New link for ${name}`),
-          button('Remove', () => send('remove', { name }, `Remove ${name}, its games in progress, and the name in its records?`), `Remove ${name}`),
+          button('New link', () => send('replace', { name }, `Replace the link of ${name}? The old link stops working.`), `New link for ${name}`),
+          button('Remove', () => send('remove', { name }, `Remove ${name}? Its games in progress are closed, and the name is deleted from its records.`), `Remove ${name}`),
         ),
       ),
     );
@@ -211,7 +211,7 @@ export async function showOwner(main, token, signal) {
       { className: 'games' },
       all.map(game => {
         const text = `${game.title}, ${game.players.join(' – ')}, ${game.over ? 'over' : 'in progress'}, last used ${game.used.slice(0, 10)}`;
-        const close = () => send('close', { id: game.id }, `Close this game? Its links are then no longer valid. ${text}`);
+        const close = () => send('close', { id: game.id }, `Close this game? Its links stop working. ${text}`);
         return html('li', { className: 'row' }, html('span', {}, text), button('Close', close, `Close ${text}`));
       }),
     );

@@ -74,7 +74,7 @@ public record MoveLists(GamePlugin plugin, String id, String example, String mov
                 Vector.empty()));
     }
 
-    /// Returns the moves, or the rest of the text that starts with something else.
+    /// Returns the moves, or the rest of the text from the first part that is not a move.
     private Either<String, Vector<String>> moves(String text) {
         List<String> moves = new ArrayList<>();
         Matcher next = next(text);
@@ -102,7 +102,7 @@ public record MoveLists(GamePlugin plugin, String id, String example, String mov
         Option<String> other = moves.find(turn -> !turn.matches(move));
         if (options(record.game()).isEmpty() || record.start().isDefined())
             return cannot("only games of " + plugin.id() + " from the start");
-        if (moves.isEmpty()) return cannot("no game without moves");
+        if (moves.isEmpty()) return cannot("only games with moves");
         if (other.isDefined()) return cannot("no move such as '" + PlainText.line(other.get(), 20) + "'");
         String name = record.game().equals(plugin.id()) ? "" : record.game() + " ";
         return Either.right(Written.played(name + moves.mkString("", separator, "\n"), record));

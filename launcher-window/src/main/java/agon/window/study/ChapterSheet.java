@@ -16,7 +16,7 @@ import java.nio.file.Path;
 final class ChapterSheet extends Sheet {
     private static final int LETTERS = 80;
 
-    /// What the user has chosen.
+    /// The choice of the user.
     sealed interface Choice {
         /// @param number number of the chapter, from 1
         record Open(int number) implements Choice {}

@@ -35,7 +35,7 @@ public record Preferences(Options.Values values) {
         .flag("confirm", "require a second click before each action", false)
         .flag("premove", "enter your next move while a program thinks; it is played if it is legal then",
             false)
-        .flag("ponder", "programs with a limited time per move also think while you think", false)
+        .flag("ponder", "programs with a limited time per move also think during your turns", false)
         .real("motion", "duration of animations in seconds; 0: no animation", 0, 5, Option.of(0.55))
         .flag("calm", "reduced motion: no animations and no effects", false)
         .choice("text", "size of text and controls, as far as the window has room", "normal", "large",

@@ -55,7 +55,7 @@ public final class EnvsCommand extends Subcommand {
             + "as actions (default: ${DEFAULT-VALUE}).")
     private Chance chance;
 
-    @Option(names = "--search", description = "Provide arrays for the results of searches and of networks.")
+    @Option(names = "--search", description = "Provide arrays for the results of searches and networks.")
     private boolean search;
 
     @Option(names = "--finals",

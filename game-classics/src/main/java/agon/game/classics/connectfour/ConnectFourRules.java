@@ -83,7 +83,7 @@ final class ConnectFourRules implements Rules<Pieces, Drop> {
         return fours.filter(four -> four.has(cell) && four.and(opponent).isEmpty());
     }
 
-    /// Returns the cells to which a disc can fall that completes a row of four of a seat.
+    /// Returns the cells in which the next disc of a column would complete a row of four of a seat.
     Vector<Integer> threats(Pieces p, Seat seat) {
         return drops.flatMap(drop -> cell(p, drop))
             .filter(cell -> fours.exists(four -> four.has(cell) && p.of(seat).with(cell).hasAll(four)));

@@ -11,9 +11,9 @@ import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
 
 /// The binary files of the WTHOR database, which contain the games of a year. A file has a header of 16 bytes and 68
-/// bytes per game, with two bytes each for the numbers of the tournament and the players, whose names are in other
-/// files, the discs of black, and one byte per move. The text of such a file has one character per byte. Source:
-/// French Othello Federation, *Format de la base WTHOR*.
+/// bytes per game: the numbers of the tournament and of the players (two bytes each), whose names are in other files,
+/// the number of black discs, and one byte per move. The text of such a file has one character per byte. Source: French
+/// Othello Federation, *Format de la base WTHOR*.
 record WthorFormat() implements RecordFormat {
     private static final int HEADER = 16, GAME = 68, MOVES = 8, COUNT = 4, YEAR = 10, SIZE = 12, TYPE = 13, DRAW = 32;
 
