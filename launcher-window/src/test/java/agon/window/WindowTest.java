@@ -230,13 +230,16 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
-    void a_game_that_stands_beside_others_goes_on_in_a_file_of_its_own() {
+    void a_game_that_stands_beside_others_is_a_chapter_of_a_study() {
         String game = "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n";
         write("games/two", game + "\n" + game);
         home().click("recent.0").until("screen", "library").until("found", 2).click("library.open")
-            .until("screen", "table").until("turns", 2).click("click.cell-c3").until("turns", 3);
-        assertEquals(1, records().count(text -> text.contains("[First \"Ada\"]\n") && text.contains("3. c3\n")));
-        assertEquals(game + "\n" + game, read("games/two"));
+            .until("screen", "study").key("End").until("turns", 2).click("click.cell-c3").until("turns", 3)
+            .key("Escape").until("screen", "library");
+        String text = read("games/two");
+        assertTrue(text.contains(game), "the other game has not changed: " + text);
+        assertTrue(text.contains("3. c3\n"), text);
+        assertEquals(1, records().size());
     }
 
     @ParameterizedTest
