@@ -13,8 +13,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /// The parts that are included with the usual size of a game: lessons, puzzles found by `agon puzzles` in games of
-/// programs, named openings (one per line, such as `Tiger: c4 e3 f6 e6 f5`), and a value network. For the training and strength of the networks, see
-/// `docs/lab/2026-11-value-networks.md`.
+/// programs, named openings (one per line, such as `Tiger: c4 e3 f6 e6 f5`), and a value network. For the training and
+/// strength of the networks, see `docs/lab/2026-11-value-networks.md`.
 public final class BundledParts {
     private static final String NET = "self-play";
 

@@ -117,12 +117,12 @@ record GgfFormat() implements RecordFormat {
 
     private static GameRecord record(At at, Map<String, String> headers, List<String> moves) {
         Game<Pieces, OthelloAction> game = at.variant.game();
-        OthelloTurns turns = new OthelloTurns(game, at.start);
+        TurnReader turns = new TurnReader(game, at.start);
         Option<GameRecord.Fault> fault = Option.none();
         for (String move : moves) {
             String cell = move.substring(1).split("/", 2)[0].strip().toLowerCase(Locale.ROOT);
             Seat seat = move.startsWith("B") ? Seat.FIRST : Seat.SECOND;
-            boolean passes = cell.equals("pa") || cell.equals(OthelloTurns.PASS);
+            boolean passes = cell.equals("pa") || cell.equals(TurnReader.PASS);
             if (fault.isEmpty() && !passes && !turns.add(seat, PlainText.line(cell, 20)))
                 fault = Option.of(new GameRecord.Fault(PlainText.line(move, 20),
                     "it is not the turn of " + (move.startsWith("B") ? "black" : "white"), Option.none(), false));
@@ -159,7 +159,7 @@ record GgfFormat() implements RecordFormat {
         text.append("TY[").append(size).append("]RE[").append(result(record, match)).append("]BO[").append(size)
             .append(' ').append(board).append(']');
         match.turns().zip(match.texts()).forEach(turn -> text.append(turn._1.seat().index() == 0 ? "B[" : "W[")
-            .append(turn._2.equals(OthelloTurns.PASS) ? "pa" : turn._2).append(']'));
+            .append(turn._2.equals(TurnReader.PASS) ? "pa" : turn._2).append(']'));
         return text.append(";)\n").toString();
     }
 

@@ -50,7 +50,7 @@ public final class Othello implements GamePlugin {
     @Override
     public Seq<RecordFormat> formats() {
         return Vector.of(new MoveLists(this, "othello-moves", "f5d6c3", "[a-h][1-8]", "",
-            (options, moves) -> OthelloTurns.of(game(options), moves)), new GgfFormat(), new WthorFormat());
+            (options, moves) -> TurnReader.of(game(options), moves)), new GgfFormat(), new WthorFormat());
     }
 
     @Override

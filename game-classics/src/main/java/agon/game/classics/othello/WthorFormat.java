@@ -57,7 +57,7 @@ record WthorFormat() implements RecordFormat {
         int discs = text.charAt(at + 6);
         return new GameRecord("othello", LinkedHashMap.of("First", "player " + number(text, at + 2), "Second",
             "player " + number(text, at + 4), "Event", "tournament " + number(text, at), "Date",
-            "" + number(text, YEAR)), Option.none(), OthelloTurns.of(Othello.GAME, moves),
+            "" + number(text, YEAR)), Option.none(), TurnReader.of(Othello.GAME, moves),
             discs == DRAW ? "1/2-1/2" : discs > DRAW ? "1-0" : "0-1", Termination.ON_BOARD, Option.none(),
             Vector.empty());
     }

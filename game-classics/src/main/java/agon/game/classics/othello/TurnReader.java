@@ -8,21 +8,21 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Collects the turns of a game from a file that omits passes: a pass is inserted if it is the only legal action.
-final class OthelloTurns {
+/// Reads the turns of a game from a file that omits passes: a pass is inserted if it is the only legal action.
+final class TurnReader {
     static final String PASS = "pass";
 
     private final Game<Pieces, OthelloAction> game;
     private final List<String> turns = new ArrayList<>();
     private Option<Pieces> position; // none after an illegal move, which is found when the record is replayed
 
-    OthelloTurns(Game<Pieces, OthelloAction> game, Pieces start) {
+    TurnReader(Game<Pieces, OthelloAction> game, Pieces start) {
         this.game = game;
         position = Option.of(start);
     }
 
     static Vector<String> of(Game<Pieces, OthelloAction> game, Vector<String> cells) {
-        OthelloTurns turns = new OthelloTurns(game, game.rules().start());
+        TurnReader turns = new TurnReader(game, game.rules().start());
         cells.forEach(turns::add);
         return turns.all();
     }
