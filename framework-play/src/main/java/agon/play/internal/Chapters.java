@@ -28,7 +28,7 @@ public record Chapters(Vector<String> texts) {
         }
     }
 
-    /// Divides a text at the lines with which its games start.
+    /// Divides a text at the lines with which its games start, as the reader of the format does.
     public static Chapters of(String text) {
         Vector<String> texts = Vector.empty();
         int from = 0, line = 0;
@@ -36,13 +36,12 @@ public record Chapters(Vector<String> texts) {
         while (line < text.length()) {
             int end = text.indexOf('\n', line) + 1;
             if (end == 0) end = text.length();
-            if (text.substring(line, end).stripLeading().startsWith(START)) {
-                if (begun) {
-                    texts = texts.append(text.substring(from, line));
-                    from = line;
-                }
-                begun = true;
+            String start = text.substring(line, end).strip();
+            if (begun && start.startsWith(START)) {
+                texts = texts.append(text.substring(from, line));
+                from = line;
             }
+            begun |= !start.isEmpty();
             line = end;
         }
         return new Chapters(texts.append(text.substring(from)));
@@ -59,9 +58,10 @@ public record Chapters(Vector<String> texts) {
             .map(GameRecord::headers).flatMap(headers -> headers.get(TITLE)).getOrElse(""));
     }
 
-    /// Returns the chapters with another text for the chapter with this number; the first is 1.
+    /// Returns the chapters with another text for the chapter with this number; the first is 1. If there is no such
+    /// chapter, the text is added at the end.
     public Chapters with(int number, String text) {
-        return new Chapters(texts.update(number - 1, text));
+        return number > size() ? with(text) : new Chapters(texts.update(number - 1, text));
     }
 
     /// Returns the chapters with another one at the end.

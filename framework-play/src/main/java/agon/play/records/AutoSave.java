@@ -1,5 +1,6 @@
 package agon.play.records;
 
+import agon.api.PlainText;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
@@ -294,7 +295,7 @@ public final class AutoSave implements GameListener, AutoCloseable {
 
     /// Returns the content of a file, or none if it is missing, empty or not a text.
     private static Option<String> content(Path file) {
-        return Try.of(() -> Files.readString(file)).toOption().filter(text -> !text.isEmpty());
+        return Try.of(() -> PlainText.withoutMarks(Files.readString(file))).toOption().filter(text -> !text.isEmpty());
     }
 
     private static Path beside(Path file) {

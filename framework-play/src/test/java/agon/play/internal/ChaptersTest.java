@@ -62,6 +62,18 @@ class ChaptersTest {
     }
 
     @Test
+    void byte_order_marks_do_not_join_chapters() throws IOException {
+        Path file = file("\ufeff" + TWO + "\n\ufeff" + TWO);
+        var first = GameImport.replay(CATALOG, file, 1).get();
+        assertEquals(1, GameImport.resumed(first, file, 1).chapter());
+        AutoSave.at(file, why -> {
+            throw new AssertionError(why);
+        }, LinkedHashMap::empty).chapter(1).onChange(Played.tree(Played.TICTACTOE, "c3"));
+        assertEquals(Vector.of("[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. c3\n*\n\n", TWO),
+            Chapters.read(file).get().texts());
+    }
+
+    @Test
     void the_first_chapter_of_a_file_with_one_game_stays_the_first() throws IOException {
         Path file = file(TWO);
         AutoSave save = AutoSave.at(file, why -> {

@@ -209,7 +209,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
                 () -> file().add(GameTree.of(Match.from(study.tree().variant(), study.cursor().here().position()))))
                 .forEach(this::open));
             case ChapterSheet.Choice.Delete() -> ask.ask(() -> leave(() -> ui.notice().attempt(file()::remove)
-                .forEach(left -> open(Math.min(left, chapters.number())))), "ask.chapter");
+                .filter(left -> !open(Math.min(left, chapters.number())))
+                .forEach(_ -> back())), "ask.chapter"); // changes of a removed chapter would not be saved
         }
     }
 
@@ -218,15 +219,15 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         if (number >= 1 && number <= chapters.count()) leave(() -> open(number));
     }
 
-    /// Shows another chapter, at its start.
-    private void open(int number) {
+    /// Shows another chapter, at its start, and returns whether it can be read.
+    private boolean open(int number) {
         Path path = Path.of(file().place());
-        ui.notice().valueOf(ui.calls().call(Strings.of("exchange.record"),
-            () -> GameImport.replay(ui.catalog(), path, number)).flatMap(read -> read)).forEach(replay -> {
+        return ui.notice().valueOf(ui.calls().call(Strings.of("exchange.record"),
+            () -> GameImport.replay(ui.catalog(), path, number)).flatMap(read -> read)).peek(replay -> {
                 Screen other = at(ui, behind.getOrElse(this), GameImport.resumed(replay, path, number), 0);
                 if (behind.exists(other::keeps)) behind = Option.none();
                 show(other);
-            });
+            }).isDefined();
     }
 
     private void goTo(GameCursor<P, A> goal) {
