@@ -30,7 +30,7 @@ import java.util.regex.Pattern;
 /// java benchmarks/src/main/java/agon/benchmarks/ServerLoad.java http://127.0.0.1:8642/ zertz 200 20 120
 /// ```
 public final class ServerLoad {
-    private static final int ADDRESSES = 8;
+    private static final int ADDRESSES = 8, ARRIVAL = 20_000; // people arrive within 20 s
     private static final Pattern VERSION = Pattern.compile("\"version\":(\\d+)"),
         CHOICES = Pattern.compile("\"choices\":\\[(\\[.*?\\])\\](?=,)"),
         ME = Pattern.compile("\"me\":\"([^\"]+)\"");
@@ -141,6 +141,7 @@ public final class ServerLoad {
     }
 
     private void play(int number) {
+        pause(ThreadLocalRandom.current().nextInt(ARRIVAL));
         while (running) {
             String token = create(number, "best"), state = send(number, "api/table", token, "");
             long since = System.nanoTime();

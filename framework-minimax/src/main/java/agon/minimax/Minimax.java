@@ -26,6 +26,9 @@ import java.util.function.Supplier;
 /// The table is retained between decisions. Additional workers are threads that exist only during a search. This class
 /// is not thread-safe.
 public final class Minimax<P> {
+    /// Bytes of the table for each position of the budget: 4 entries, because most positions are leaves, which are not stored.
+    private static final long BYTES_PER_NODE = 64;
+
     private final Option<TranspositionTable> table;
     private final Vector<AlphaBeta<P>> searches; // one per worker
     private final AlphaBeta<P> search;           // the first of them
@@ -50,7 +53,7 @@ public final class Minimax<P> {
         LongSupplier nanos) {
         Supplier<? extends Simulator<P>> all = settings.overlook() == 0 ? simulators
             : () -> new OverlookingSimulator<>(simulators.get(), settings.overlook(), settings.seed().getOrElse(0L));
-        table = Option.when(settings.method().table(), () -> new TranspositionTable((long) settings.memory() << 20));
+        table = Option.when(settings.method().table(), () -> new TranspositionTable(bytes(settings)));
         BusyActions busy = new BusyActions(settings.method().table() ? settings.workers() : 1);
         searches = Vector.fill(settings.workers(), () -> new AlphaBeta<>(all, valuation, settings, table, busy));
         search = searches.head();
@@ -60,6 +63,13 @@ public final class Minimax<P> {
         if (seats != 2)
             throw new IllegalArgumentException(
                 "minimax plays two-player games only; this game has " + PlainText.count(seats, "player"));
+    }
+
+    /// A search with few positions gets a small table: creating and clearing 64 MiB takes longer than such a search.
+    private static long bytes(MinimaxSettings settings) {
+        long memory = (long) settings.memory() << 20;
+        return settings.budget().nodes().map(nodes -> Math.clamp(nodes, 1, memory / BYTES_PER_NODE) * BYTES_PER_NODE)
+            .getOrElse(memory);
     }
 
     /// Searches the current position of a match with a new search.
@@ -129,7 +139,8 @@ public final class Minimax<P> {
         long nodes = search.nodes() + others.nodes();
         return new SearchReport(actions.lines(proves), actions.seat(), proves ? actions.proof() : Option.none(),
             new SearchReport.Work(nodes, (int) Math.min(Integer.MAX_VALUE, nodes), search.deepest(),
-                (long) settings.memory() << 20, false, table.map(this::sharing), time.elapsed()));
+                table.map(shared -> 8L * shared.slots.length).getOrElse(0L), false, table.map(this::sharing),
+                time.elapsed()));
     }
 
     private SearchReport.Sharing sharing(TranspositionTable shared) {

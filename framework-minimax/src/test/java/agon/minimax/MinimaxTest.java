@@ -223,6 +223,19 @@ class MinimaxTest {
         }
     }
 
+    @Test
+    void a_search_with_few_positions_has_a_small_table() {
+        assertEquals(64L << 20, bytes(MinimaxSettings.DEFAULT.nodes(100_000_000)));
+        assertEquals(1 << 18, bytes(MinimaxSettings.DEFAULT.nodes(5_000)));
+        assertEquals(1 << 20, bytes(MinimaxSettings.DEFAULT.nodes(100_000).memory(1)));
+    }
+
+    private static long bytes(MinimaxSettings settings) {
+        return new Minimax<>(TICTACTOE.game()::simulator, settings)
+            .search(Match.start(TICTACTOE).position(), SearchControl.NONE)
+            .work().bytes();
+    }
+
     /// If values were rounded to 1, an expectation or a payoff of almost 1 would be reported as a proven win.
     @Test
     void a_value_is_not_rounded_to_a_win_or_a_loss() {
