@@ -9,8 +9,11 @@ import agon.search.SearchControl;
 import agon.search.SearchReport;
 import agon.search.Valuation;
 import agon.search.internal.OverlookingSimulator;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -28,6 +31,10 @@ import java.util.function.Supplier;
 public final class Minimax<P> {
     /// Bytes of the table for each position of the budget: 4 entries, because most positions are leaves, which are not stored.
     private static final long BYTES_PER_NODE = 64;
+
+    private static final Map<Double, ProofSearch.Solution.Outcome> OUTCOMES = HashMap.of(1.0,
+        ProofSearch.Solution.Outcome.WIN, 0.0, ProofSearch.Solution.Outcome.DRAW, -1.0,
+        ProofSearch.Solution.Outcome.LOSS);
 
     private final Option<TranspositionTable> table;
     private final Vector<AlphaBeta<P>> searches; // one per worker
@@ -79,6 +86,27 @@ public final class Minimax<P> {
     public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, MinimaxSettings settings) {
         Minimax<P> minimax = new Minimax<>(match.game()::simulator, settings);
         return minimax.analyse(match, SearchControl.NONE);
+    }
+
+    /// Searches for a proof of the position of a match with increasing depth. This often needs fewer positions than
+    /// [ProofSearch] if many positions are draws, or if the number of remaining actions is small.
+    ///
+    /// A value of 1, 0 or -1 is a win, a draw or a loss. Any other value, for example an expectation in a game with
+    /// chance, is unknown.
+    ///
+    /// @param settings  the size of the table, and the maximum number of positions
+    /// @param cancelled called regularly on this thread. It can also serve as a heartbeat
+    /// @throws IllegalArgumentException if the game is over in this position, chance decides, or the game does not have
+    ///     two seats
+    public static <P, A extends Action> Proof<A> prove(Match<P, A> match, MinimaxSettings settings,
+        BooleanSupplier cancelled) {
+        SearchReport report = new Minimax<>(match.game()::simulator, settings).search(match.position(),
+            SearchControl.NONE.stop(cancelled));
+        Option<ProofSearch.Solution.Outcome> outcome = report.proof().flatMap(value -> OUTCOMES.get(value + 0.0));
+        return Proof.of(match, new ProofSearch.Solution(outcome.getOrElse(ProofSearch.Solution.Outcome.UNKNOWN),
+            outcome.filter(known -> known != ProofSearch.Solution.Outcome.DRAW).map(_ -> report.best().variation())
+                .getOrElse(Vector.empty()),
+            report.work().iterations(), report.work().elapsed()));
     }
 
     /// Searches the current position of a match, and returns actions instead of codes.

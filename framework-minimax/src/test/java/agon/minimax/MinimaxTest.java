@@ -126,6 +126,19 @@ class MinimaxTest {
     }
 
     @Test
+    void alpha_beta_and_proof_number_search_prove_the_same_results() {
+        Match<Board, Mark> start = Match.start(TICTACTOE);
+        for (Mark first : start.legal()) for (Mark second : start.play(first).get().legal()) {
+            Match<Board, Mark> match = start.play(first).get().play(second).get();
+            Proof<Mark> proof = Minimax.prove(match, MinimaxSettings.DEFAULT.nodes(100_000).memory(1), () -> false);
+            assertEquals(ProofSearch.prove(match, 100_000).outcome(), proof.outcome());
+            assertEquals(proof.outcome() == ProofSearch.Solution.Outcome.DRAW, proof.line().isEmpty());
+        }
+        assertEquals(ProofSearch.Solution.Outcome.UNKNOWN,
+            Minimax.prove(start, MinimaxSettings.DEFAULT.nodes(20), () -> false).outcome());
+    }
+
+    @Test
     void tic_tac_toe_is_a_draw_and_a_won_position_is_proven() {
         Analysis<Mark> start = Minimax.analyse(Match.start(TICTACTOE), EXACT.depth(9));
         assertEquals(Vector.of(0.0, 0.0), start.proof().get());

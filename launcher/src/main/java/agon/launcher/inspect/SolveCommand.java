@@ -14,6 +14,8 @@ import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Seconds;
 import agon.launcher.console.Subcommand;
+import agon.minimax.Minimax;
+import agon.minimax.MinimaxSettings;
 import agon.minimax.Proof;
 import agon.minimax.ProofSearch;
 import agon.plugins.AtomicFile;
@@ -36,6 +38,7 @@ import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,8 +49,10 @@ import picocli.CommandLine.Parameters;
     exitCodeList = {"0:Completed: the result is proven.", "1:Completed: the result is not proven.",
         HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES,
-    footer = {"  agon solve tictactoe", "  agon solve qubic --seconds 600 --table qubic.proofs"})
+    footer = {"  agon solve tictactoe", "  agon solve qubic --seconds 600 --table qubic.proofs",
+        "  agon solve connect-four:columns=5 --alpha-beta"})
 public final class SolveCommand extends Subcommand {
+    private static final long UNLIMITED = 1_000_000_000_000L; // positions: more than a search reaches
     private static final Duration GRACE = Duration.ofSeconds(3);
 
     @Mixin
@@ -77,8 +82,15 @@ public final class SolveCommand extends Subcommand {
         description = "Save the table of positions to this file, even when interrupted, and continue from it.")
     private Path file;
 
+    @Option(names = "--alpha-beta",
+        description = "Use alpha-beta search instead of proof-number search. It often needs less time if many positions "
+            + "are draws. It cannot be continued with '--table'.")
+    private boolean alphaBeta;
+
     @Override
     public Integer call() {
+        if (alphaBeta && file != null)
+            throw Failure.usage("'--table' needs proof-number search; omit '--table' or '--alpha-beta'");
         Variant<?, ?> chosen = game.variant();
         try (PluginCalls calls = new PluginCalls()) {
             return solve(chosen, calls);
@@ -106,12 +118,11 @@ public final class SolveCommand extends Subcommand {
         try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(variant, table, interrupted, ended))) {
             Proof<A> proof;
             try (Progress progress = Progress.of(program.console(), "seconds", () -> (long) seconds)) {
-                proof = calls.ask(match, heartbeat, () -> new ProofSearch<>(match.game()::simulator, table)
-                    .prove(match, nodes > 0 ? nodes : Long.MAX_VALUE, heartbeat.wrap(() -> {
-                        progress.reach((System.nanoTime() - start) / 1_000_000_000);
-                        return interrupted.get() || nodes == 0 && System.nanoTime() > end
-                            || Thread.currentThread().isInterrupted();
-                    })));
+                proof = calls.ask(match, heartbeat, () -> proof(match, table, heartbeat.wrap(() -> {
+                    progress.reach((System.nanoTime() - start) / 1_000_000_000);
+                    return interrupted.get() || nodes == 0 && System.nanoTime() > end
+                        || Thread.currentThread().isInterrupted();
+                })));
             } finally {
                 ended.countDown();
             }
@@ -122,13 +133,27 @@ public final class SolveCommand extends Subcommand {
         }
     }
 
+    private <P, A extends Action> Proof<A> proof(Match<P, A> match, ProofSearch.ProofTable table,
+        BooleanSupplier cancelled) {
+        long most = nodes > 0 ? Math.min(nodes, UNLIMITED) : UNLIMITED;
+        return alphaBeta ? Minimax.prove(match, MinimaxSettings.DEFAULT.memory(memory).nodes(most), cancelled)
+            : new ProofSearch<>(match.game()::simulator, table).prove(match, most, cancelled);
+    }
+
+    /// Returns the table of proof-number search, or a small one for alpha-beta search, which has its own.
     private ProofSearch.ProofTable table() {
+        if ((long) memory << 20 > Runtime.getRuntime().maxMemory())
+            throw tooLarge();
         try {
-            return new ProofSearch.ProofTable(memory);
+            return new ProofSearch.ProofTable(alphaBeta ? 1 : memory);
         } catch (OutOfMemoryError _) {
-            throw Failure.usage("a table of " + memory + " MiB does not fit in the Java heap; choose a smaller "
-                + "'--memory', or set AGON_JAVA_OPTS=-Xmx" + (memory / 1_024 + 2) + "g");
+            throw tooLarge();
         }
+    }
+
+    private Failure tooLarge() {
+        return Failure.usage("a table of " + memory + " MiB does not fit in the Java heap; choose a smaller "
+            + "'--memory', or set AGON_JAVA_OPTS=-Xmx" + (memory / 1_024 + 2) + "g");
     }
 
     /// Waits for the search to end, because a table that is written while the search changes it would be inconsistent.
