@@ -94,7 +94,7 @@ public final class Picker {
             near = tile.radius() * Math.cos(side / 2);
         return Vector.range(0, tile.sides())
             .map(i -> ray.behind(Math.cos(first + i * side), 0, Math.sin(first + i * side), near))
-            .fold(ray.slab(tile.height()), Span::meet);
+            .fold(ray.slab(tile.height()), Span::meet).without(ray.cylinder(tile.hole()));
     }
 
     /// Returns the part of a ray in a beam along a diagonal, without its height.

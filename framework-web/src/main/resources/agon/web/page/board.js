@@ -183,6 +183,7 @@ function prism(item, turned) {
     parts: [
       ...sides,
       polygon(top, { fill: `url(#top-${item.paint})`, stroke: shade(color, -0.45), 'stroke-width': 1 }),
+      ...(item.shape.hole ? [ellipse(x, y - lift, item.shape.hole, { fill: shade(color, -0.75) })] : []),
     ],
     mark: attributes => polygon(top, attributes),
   };
