@@ -106,10 +106,16 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
     /// @param inscription the letters on top of the item, at most three characters
     public record Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
         float tilt, String text, float reach, String inscription) {
+        /// Creates an item without a tilt.
+        public Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
+            String text, float reach, String inscription) {
+            this(key, role, shape, paint, x, y, z, yaw, 0, text, reach, inscription);
+        }
+
         /// Creates an item without a tilt, without additional reach and without an inscription.
         public Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
             String text) {
-            this(key, role, shape, paint, x, y, z, yaw, 0, text, 0, "");
+            this(key, role, shape, paint, x, y, z, yaw, text, 0, "");
         }
 
         /// Returns an empty cell of the board.

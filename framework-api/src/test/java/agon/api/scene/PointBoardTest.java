@@ -30,7 +30,7 @@ class PointBoardTest {
     @Test
     void points_are_cells_on_the_plate() {
         Shape disc = new Shape.Disc(0.1f, 0.05f);
-        assertEquals(new Item("a2", Role.CELL, disc, Paint.BLACK, -COLUMN, 0.2f, -0.5f, 0, 0, "·", 0.4f, ""),
+        assertEquals(new Item("a2", Role.CELL, disc, Paint.BLACK, -COLUMN, 0.2f, -0.5f, 0, "·", 0.4f, ""),
             BOARD.point("a2", 1, disc, Paint.BLACK, 0.4));
     }
 

@@ -30,8 +30,8 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
         new Colour(0.10f, 0.065f, 0.042f), 0.27f, 0, 0.6f, 0, 0, 0, 0.40f, 0.12f);
     private static final Material DUNG = new Material(new Colour(0.105f, 0.060f, 0.026f),
         new Colour(0.30f, 0.21f, 0.085f), 0.80f, 0, 2.6f, 0.30f, 0, 0.45f, 0.30f, 0.25f);
-    private static final Material BAIZE = new Material(new Colour(0.012f, 0.135f, 0.058f),
-        new Colour(0.02f, 0.18f, 0.08f), 0.85f, 0, 3, 0.06f, 0, 0.2f, 0, 0.3f);
+    private static final Material BAIZE = new Material(new Colour(0.004f, 0.042f, 0.020f),
+        new Colour(0.008f, 0.065f, 0.030f), 0.85f, 0, 3, 0.06f, 0, 0.2f, 0, 0.3f);
     private static final int PAINTS = Paint.values().length, WOODS = 2 * PAINTS, COUNT = WOODS + 6;
     private static final Map<Palette, Vector<Material>> ALL = Vector.of(Palette.values()).toMap(palette -> palette,
         Material::all);
