@@ -70,7 +70,8 @@ class BrowserTest {
 
     /// @param sent number of actions that are sent without the page after the first clicks, because clicks are slow
     @ParameterizedTest
-    @CsvSource({"tictactoe, 0", "zertz, 32", "dvonn, 68"})
+    @CsvSource({"tictactoe, 0", "zertz, 32", "dvonn, 68", "connect-four, 0", "othello, 48",
+        "hex, 55", "breakthrough, 30"})
     void a_whole_game_is_played_by_clicks(String game, int sent) {
         try (WebServer server = serve(0)) {
             page.open(server.address());
