@@ -39,8 +39,11 @@ record ConnectFourView(Board board, ConnectFourRules rules) implements View<Piec
         double side = (board.columns() + RAIL) / 2, height = FRAME + CELL.top() / 2;
         Shape rail = new Shape.Bar(board.rows(), (float) RAIL, 0.34f),
             base = new Shape.Bar((float) (board.columns() + 2 * RAIL), (float) BASE, (float) (2 * height));
-        return Vector.of(-1, 1).map(way -> Item.decoration("rail" + way, rail, Paint.BLUE, way * side, 0).turned(90)
-            .raised(height - 0.17)).append(Item.decoration("base", base, Paint.BLUE, 0, front()));
+        return Vector.of(-1, 1)
+            .map(way -> Item.decoration((way < 0 ? "left" : "right") + "-rail", rail, Paint.BLUE, way * side, 0)
+                .turned(90)
+                .raised(height - 0.17))
+            .append(Item.decoration("base", base, Paint.BLUE, 0, front()));
     }
 
     /// Returns the z coordinate of the middle of the base.
