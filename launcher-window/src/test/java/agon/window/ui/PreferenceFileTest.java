@@ -49,6 +49,9 @@ class PreferenceFileTest {
         assertEquals(Coordinates.EDGE, next.nextCoordinates().nextCoordinates().coordinates());
         assertEquals("marbles", next.values().choice("pieces"));
         assertEquals(LevelLayout.ROW, next.boards());
+        Scene upright = Scene.of(Vector.empty()).upright(true);
+        assertTrue(next.dressed(upright).upright());
+        assertFalse(next.otherBoards(upright).dressed(upright).upright());
         assertTrue(next.music());
         assertTrue(next.sound());
         assertEquals(List.of(), troubles);

@@ -21,14 +21,14 @@ import io.vavr.control.Option;
 record ConnectFourView(Board board, ConnectFourRules rules) implements View<Pieces, Drop>, View.Hints<Pieces> {
     private static final Shape DISC = new Shape.Disc(0.42f, 0.14f), CELL = new Shape.Tile(4, 0.7072f, 0.22f, 0.41f);
     /// Lengths in units. The discs are in the middle of the frame.
-    private static final double FRAME = 0.15, DISCS = 0.19, RAIL = 0.16, BASE = 0.46;
+    private static final double FRAME = 0.15, DISCS = 0.19, RAIL = 0.16, BASE = 0.3;
 
     @Override
     public Scene scene(Pieces p) {
         Vector<Item> discs = Vector.of(Seat.FIRST, Seat.SECOND)
             .flatMap(seat -> Vector.ofAll(p.of(seat)).map(cell -> disc(seat, cell)));
         Vector<Item> next = rules.legal(p).map(drop -> disc(p.seat(), drop.column(), next(drop))
-            .at(board.x(drop.column()), DISCS, board.z(-1) - 0.1));
+            .at(board.x(drop.column()), DISCS, board.z(-1) - 0.8));
         return new Scene(board.squares(Paint.BLUE).map(cell -> cell.shaped(CELL).raised(FRAME)).appendAll(rails())
             .appendAll(discs).appendAll(labels()), next, Vector.empty()).upright(true)
             .next(board.side(p.seat()) + " drops a disc");
@@ -43,18 +43,13 @@ record ConnectFourView(Board board, ConnectFourRules rules) implements View<Piec
             .map(way -> Item.decoration((way < 0 ? "left" : "right") + "-rail", rail, Paint.BLUE, way * side, 0)
                 .turned(90)
                 .raised(height - 0.17))
-            .append(Item.decoration("base", base, Paint.BLUE, 0, front()));
+            .append(Item.decoration("base", base, Paint.BLUE, 0, (board.rows() + BASE) / 2));
     }
 
-    /// Returns the z coordinate of the middle of the base.
-    private double front() {
-        return (board.rows() + BASE) / 2;
-    }
-
-    /// Returns the numbers of the columns, which are on the base.
+    /// Returns the numbers of the columns, which are between the frame and the next discs.
     private Vector<Item> labels() {
         return board.columnLabels(column -> "" + (column + 1))
-            .map(label -> label.at(label.x(), 2 * (FRAME + CELL.top() / 2), front()));
+            .map(label -> label.at(label.x(), FRAME, board.z(-1) + 0.1));
     }
 
     private static String next(Drop drop) {
