@@ -18,8 +18,7 @@ class WholeGamesTest {
         "othello:size=4 | discs"})
     void a_game_is_played_in_the_terminal(String game, String reason) {
         String turns = String.join("\n", random(GameCatalog.load().find(game).get()).texts());
-        Shell.typing(turns + "\n", "play", game, "--second", "human").prints(" wins (").prints(reason)
-            .prints(") after ");
+        Shell.typing(turns + "\n", "play", game, "--second", "human").prints(reason, " after ");
     }
 
     private static <P, A extends Action> Match<P, A> random(Variant<P, A> variant) {
