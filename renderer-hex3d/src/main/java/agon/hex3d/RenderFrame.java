@@ -41,7 +41,7 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
             quality, 0);
     }
 
-    /// Returns the scene with the items of an upright board where they are drawn. Other scenes do not change.
+    /// Returns a scene with an upright board as it is drawn, with raised and tilted items. Other scenes do not change.
     public static Scene raised(Scene scene) {
         if (!scene.upright()) return scene;
         float front = Bounds.of(scene.items().filter(item -> !(item.shape() instanceof Shape.Label))).front();

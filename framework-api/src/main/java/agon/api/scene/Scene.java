@@ -16,10 +16,10 @@ import io.vavr.control.Option;
 /// @param next     prompts for the next action, one line each, for example `place a red piece`. They are hidden after
 ///                 the end of the game, as described in [#over].
 /// @param upright  whether the board stands upright, as in Connect Four. The coordinates of all items are nevertheless
-///                 those of a board that lies on the table. Only 3D pictures show it upright: the items farthest to
-///                 the front are then on the table, and the tops of the items face the first seat.
+///                 those of a flat board. Only 3D pictures show it upright: the items farthest to the front are then
+///                 on the table, and the tops of the items face the first seat.
 public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<String> next, boolean upright) {
-    /// Creates a scene with a board that lies on the table.
+    /// Creates a scene with a flat board.
     public Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<String> next) {
         this(board, aside, captions, next, false);
     }
@@ -39,7 +39,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         return new Scene(board, aside, captions, Vector.of(lines), upright);
     }
 
-    /// Returns this scene with a board that stands upright or lies on the table.
+    /// Returns this scene with an upright board, or with a flat one.
     public Scene upright(boolean stands) {
         return new Scene(board, aside, captions, next, stands);
     }
