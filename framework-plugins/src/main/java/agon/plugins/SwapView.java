@@ -34,12 +34,13 @@ final class SwapView<P, A extends Action> extends MappedView<P, A, Position<P>, 
         Scene scene = super.scene(p);
         if (p.offer().isSwapped())
             return new Scene(scene.board(), scene.aside(),
-                scene.captions().append("sides are swapped: the first player has the second side"), scene.next());
+                scene.captions().append("sides are swapped: the first player has the second side"), scene.next(),
+                scene.upright());
         if (!swaps.isOffered(p)) return scene;
         Scene.Group swap = new Scene.Group(Option.none(), Vector.of(Item.label(KEY, "swap sides", 0, 0)));
         Scene beside = Scene.beside(scene.items(), Vector.of(swap), Vector.empty());
         return new Scene(scene.board(), scene.aside().appendAll(beside.aside()), scene.captions(),
-            scene.next().append("the second player may swap sides"));
+            scene.next().append("the second player may swap sides"), scene.upright());
     }
 
     @Override

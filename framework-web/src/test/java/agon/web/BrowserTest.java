@@ -68,16 +68,20 @@ class BrowserTest {
         return page.run("return document.querySelector('svg').dataset.over === 'true'").asBoolean();
     }
 
-    /// @param sent number of actions that are sent without the page after the first clicks, because clicks are slow
+    /// @param sent   number of actions that are sent without the page after the first clicks, because clicks are slow
+    /// @param option the option of the game, if one makes it short
     @ParameterizedTest
-    @CsvSource({"tictactoe, 0", "zertz, 32", "dvonn, 68"})
-    void a_whole_game_is_played_by_clicks(String game, int sent) {
+    @CsvSource({"tictactoe, 0, ''", "zertz, 32, ''", "dvonn, 68, ''", "connect-four, 0, rows=4", "othello, 0, size=4",
+        "hex, 0, size=3", "breakthrough, 6, size=5"})
+    void a_whole_game_is_played_by_clicks(String game, int sent, String option) {
         try (WebServer server = serve(0)) {
             page.open(server.address());
             page.await("document.querySelectorAll('.card').length > 2");
             page.run("location.hash = '#/new/" + game + "'");
             page.await("document.querySelector('select[name=seat1]')");
             page.run("document.querySelector('select[name=seat1]').value = 'me'");
+            if (!option.isEmpty())
+                page.run("document.querySelector('[name=option-" + option.replace("=", "]').value = '") + "'");
             page.click("button.primary");
             page.await("document.querySelector('svg')?.dataset.shown");
             RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(4);

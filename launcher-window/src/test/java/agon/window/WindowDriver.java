@@ -63,6 +63,18 @@ public abstract class WindowDriver implements AutoCloseable {
         return now;
     }
 
+    /// Returns the places of the items whose names start with a prefix, by the rest of their names, when one of them is
+    /// visible and nothing moves. A place consists of the distances from the left and upper edges.
+    public Map<String, String> places(String prefix, String one) {
+        place(prefix + one);
+        return seen().filterKeys(name -> name.startsWith(prefix)).mapKeys(name -> name.substring(prefix.length()));
+    }
+
+    /// Returns the value of a fact.
+    public String fact(String name) {
+        return until(name, now -> now.containsKey(name)).get(name).get().substring("= ".length());
+    }
+
     /// Waits until a fact has this value.
     public WindowDriver until(String fact, Object value) {
         until(fact + " = " + value, now -> now.get(fact).contains("= " + value));

@@ -1,12 +1,5 @@
 package agon.window;
 
-import agon.api.Action;
-import agon.api.Variant;
-import agon.api.match.Match;
-import agon.plugins.GameCatalog;
-import io.vavr.collection.Seq;
-import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
 /// Turns of several actions on a board of points, played with the mouse.
@@ -21,26 +14,5 @@ class YinshWindowTest extends WindowFixture {
             .until("clicked", "ring-d4").click("click.f4").until("expected", "take row").click("click.marker-e3")
             .until("expected", "take ring").click("click.ring-a2").until("over", true)
             .until("verdict", "first wins (3 rings removed)").click("undo").until("over", false).until("turns", 0);
-    }
-
-    @Test
-    void a_whole_game_is_played_with_the_mouse() {
-        playRandomly(play("yinsh:blitz"), GameCatalog.load().find("yinsh:blitz").get());
-    }
-
-    private static <P, A extends Action> void playRandomly(WindowDriver window, Variant<P, A> variant) {
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
-        Match<P, A> match = Match.start(variant);
-        int turns = 0;
-        while (!match.status().isOver()) {
-            A action = match.legal().get(dice.nextInt(match.legal().size()));
-            Seq<String> keys = variant.game().view().clicks(match.position(), action);
-            for (String key : keys.init()) window.click("click." + key).until("clicked", key);
-            window.click("click." + keys.last());
-            match = match.play(action).get();
-            if (match.midTurn()) window.until("expected", match.legal().head().verb());
-            else window.until("turns", ++turns);
-        }
-        window.until("over", true);
     }
 }

@@ -31,8 +31,9 @@ final class ItemShape {
             case Shape.Disc(float radius, _) -> Vector.of(oval(at, radius, on));
             case Shape.TwoSided(float radius, _, _) -> Vector.of(oval(at, radius, on));
             case Shape.Ring(float inner, float outer, _) -> Vector.of(oval(at, outer, on), oval(at, inner, on));
-            case Shape.Tile(int sides, float radius, _) -> Vector.of(polygon(item, at, on,
-                corners(sides, item.role() == Role.CELL ? clicking(sides, radius) : radius)));
+            case Shape.Tile(int sides, float radius, _, float hole) -> Vector.of(polygon(item, at, on,
+                corners(sides, item.role() == Role.CELL ? clicking(sides, radius) : radius)))
+                .appendAll(hole == 0 ? Vector.empty() : Vector.of(oval(at, hole, on)));
             case Shape.Bar(float length, float width, _) -> Vector.of(polygon(item, at, on, Vector.of(
                 new Spot(-length / 2, -width / 2), new Spot(length / 2, -width / 2), new Spot(length / 2, width / 2),
                 new Spot(-length / 2, width / 2))));

@@ -92,9 +92,10 @@ public final class Picker {
     private static Span tile(Ray ray, Shape.Tile tile) {
         double side = 2 * Math.PI / tile.sides(), first = Solid.firstCorner(tile.sides()) + side / 2,
             near = tile.radius() * Math.cos(side / 2);
-        return Vector.range(0, tile.sides())
+        Span whole = Vector.range(0, tile.sides())
             .map(i -> ray.behind(Math.cos(first + i * side), 0, Math.sin(first + i * side), near))
             .fold(ray.slab(tile.height()), Span::meet);
+        return tile.hole() == 0 ? whole : whole.without(ray.cylinder(tile.hole()));
     }
 
     /// Returns the part of a ray in a beam along a diagonal, without its height.

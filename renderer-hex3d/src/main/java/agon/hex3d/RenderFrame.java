@@ -36,8 +36,23 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
 
     /// Returns a frame of a resting scene without marks on deep water.
     public static RenderFrame of(Scene scene, Camera camera, int width, int height, Quality quality) {
-        return new RenderFrame(scene.items(), Marks.NONE, Seeds.of(0), Bounds.of(scene), camera, width, height,
+        Scene raised = raised(scene);
+        return new RenderFrame(raised.items(), Marks.NONE, Seeds.of(0), Bounds.of(raised), camera, width, height,
             quality, 0);
+    }
+
+    /// Returns a scene with an upright board as it is drawn, with raised and tilted items. Other scenes do not change.
+    public static Scene raised(Scene scene) {
+        if (!scene.upright()) return scene;
+        float front = Bounds.of(scene.items().filter(item -> !(item.shape() instanceof Shape.Label))).front();
+        return new Scene(scene.board().map(item -> raised(item, front)), scene.aside().map(item -> raised(item, front)),
+            scene.captions(), scene.next());
+    }
+
+    private static Scene.Item raised(Scene.Item item, float front) {
+        float middle = item.shape().top() / 2;
+        return item.at(item.x(), front - item.z() - middle, item.y() + middle)
+            .tilted(item.shape() instanceof Shape.Label ? 0 : item.tilt() + 90);
     }
 
     /// Returns the frame with other marks.
@@ -91,18 +106,26 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
 
         private static Bounds of(Scene.Item item) {
             return switch (item.shape()) {
-                case Shape.Bar bar -> of(item, bar);
+                case Shape.Bar(float length, float width, float height) ->
+                    turned(item, length / 2, width / 2, height / 2);
                 case Shape.Label(String text, float height) ->
                     around(item, LETTER * height * text.length() / 2, height / 2, height);
-                case Shape round -> around(item, round.radius(), round.radius(), round.top());
+                case Shape round when item.tilt() == 0 -> around(item, round.radius(), round.radius(), round.top());
+                case Shape round -> turned(item.turned(0), round.radius(), round.radius(), round.top() / 2);
             };
         }
 
-        private static Bounds of(Scene.Item item, Shape.Bar bar) {
-            double cos = Math.abs(Math.cos(Math.toRadians(item.yaw()))),
-                sin = Math.abs(Math.sin(Math.toRadians(item.yaw())));
-            return around(item, (float) (cos * bar.length() + sin * bar.width()) / 2,
-                (float) (sin * bar.length() + cos * bar.width()) / 2, bar.height());
+        /// Returns the bounds of a turned and tilted box, whose sides are twice as long as these lengths.
+        private static Bounds turned(Scene.Item item, float x, float z, float y) {
+            double cos = part(item.yaw() + 90), sin = part(item.yaw()), flat = part(item.tilt() + 90),
+                steep = part(item.tilt()), deep = sin * x + cos * z;
+            float high = (float) (flat * y + steep * deep);
+            return around(item.raised(item.y() + y - high), (float) (cos * x + sin * z),
+                (float) (flat * deep + steep * y), 2 * high);
+        }
+
+        private static double part(float degrees) {
+            return Math.abs(Math.sin(Math.toRadians(degrees)));
         }
 
         private static Bounds around(Scene.Item item, float x, float z, float height) {

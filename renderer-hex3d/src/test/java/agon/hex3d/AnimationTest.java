@@ -50,18 +50,48 @@ class AnimationTest {
         assertEquals(after.items(), animation.items(1.4f));
     }
 
-    /// As in Othello and YINSH.
+    private static Item disc(String key, Paint top, double x) {
+        return Item.piece(key, new Shape.TwoSided(0.4f, 0.1f, top == Paint.WHITE ? Paint.BLACK : Paint.WHITE), top, x,
+            0, "");
+    }
+
+    /// As in Othello and YINSH. Upside down, the piece looks as it did before.
     @Test
-    void a_piece_that_is_turned_over_hops_and_shows_its_other_side_from_the_middle_on() {
-        Item black = Item.piece("a", new Shape.TwoSided(0.4f, 0.1f, Paint.WHITE), Paint.BLACK, 0, 0, "b");
-        Item white = Item.piece("a", new Shape.TwoSided(0.4f, 0.1f, Paint.BLACK), Paint.WHITE, 0, 0, "w");
-        Animation animation = Animation.between(Scene.of(Vector.of(black)), Scene.of(Vector.of(white)),
-            LinkedHashMap.empty(), 1);
-        assertEquals(black, animation.items(0).head());
-        assertEquals(Paint.BLACK, at(animation, 0.45f, "a").paint());
-        assertTrue(at(animation, 0.45f, "a").y() > 0.2);
-        assertEquals(Paint.WHITE, at(animation, 0.55f, "a").paint());
-        assertEquals(white, animation.items(1).head());
+    void a_piece_that_is_turned_over_rotates_above_its_cell() {
+        Animation animation = Animation.between(Scene.of(Vector.of(disc("a", Paint.BLACK, 0))),
+            Scene.of(Vector.of(disc("a", Paint.WHITE, 0))), LinkedHashMap.empty(), 1);
+        assertEquals(disc("a", Paint.WHITE, 0).tilted(-180), at(animation, 0, "a"));
+        assertEquals(-90, at(animation, 0.5f, "a").tilt(), 1e-3);
+        for (float t = 0; t < 1; t += STEP)
+            assertTrue(RenderFrame.Bounds.of(Vector.of(at(animation, t, "a"))).bottom() > -1e-3, "it is below at " + t);
+        assertEquals(disc("a", Paint.WHITE, 0), animation.items(1).head());
+        assertEquals(animation.items(1), Animation.between(Scene.of(Vector.of(disc("a", Paint.BLACK, 0))),
+            Scene.of(Vector.of(disc("a", Paint.WHITE, 0))), LinkedHashMap.empty(), 0).items(0), "without motion");
+    }
+
+    @Test
+    void pieces_are_turned_over_one_after_another_from_the_placed_one() {
+        Scene before = Scene.of(Vector.of(disc("a", Paint.BLACK, 0), disc("b", Paint.BLACK, 1))),
+            after = Scene
+                .of(Vector.of(disc("a", Paint.WHITE, 0), disc("b", Paint.WHITE, 1), disc("c", Paint.WHITE, 2)));
+        Animation animation = Animation.between(before, after, LinkedHashMap.empty(), 1);
+        assertEquals(-180, at(animation, 0.6f, "b").tilt(), "the disc has not landed");
+        assertTrue(at(animation, 1.2f, "b").tilt() > at(animation, 1.2f, "a").tilt() + 10);
+    }
+
+    @Test
+    void a_disc_falls_into_an_upright_board_with_constant_acceleration() {
+        Scene board = Scene.of(Vector.of(CELL, CELL.at(2, 0, -4))).upright(true);
+        Item next = Item.piece("next", new Shape.Disc(0.4f, 0.1f), Paint.RED, 2, -5, "r");
+        Scene before = new Scene(board.board(), Vector.of(next), Vector.empty()).upright(true),
+            after = new Scene(board.board().append(Item.piece("disc", next.shape(), Paint.RED, 2, 0, "r")),
+                Vector.empty(), Vector.empty()).upright(true);
+        Animation animation = Animation.between(RenderFrame.raised(before), RenderFrame.raised(after),
+            LinkedHashMap.of("next", "disc"), 1);
+        float end = animation.duration(), top = at(animation, 0, "disc").y(), goal = at(animation, end, "disc").y();
+        assertEquals(5, top - goal, 1e-3);
+        assertEquals(5.0 / 4, top - at(animation, end / 2, "disc").y(), 1e-3);
+        assertEquals(0, RenderFrame.Bounds.of(RenderFrame.raised(after).items()).bottom(), 1e-3);
     }
 
     @Test

@@ -27,6 +27,21 @@ class LayersTest {
     }
 
     @Test
+    void an_upright_board_is_raised_and_its_camera_is_low_in_every_layout() {
+        Scene flat = Scene.of(Vector.of(
+            Scene.Item.cell("top", new Scene.Shape.Tile(4, 0.7f, 0.2f), Scene.Paint.BLUE, 0, 0),
+            Scene.Item.cell("bottom", new Scene.Shape.Tile(4, 0.7f, 0.2f), Scene.Paint.BLUE, 0, 1)));
+        for (LevelLayout layout : LevelLayout.values()) {
+            Scene raised = layout.apply(flat.upright(true));
+            assertEquals(1, raised.board().get(0).y() - raised.board().get(1).y(), 1e-6);
+            assertEquals(Vector.of(90f, 90f), raised.board().map(Scene.Item::tilt));
+            assertEquals(raised, RenderFrame.raised(raised), "raised only once");
+            assertEquals(flat, layout.apply(flat));
+            assertTrue(layout.camera(flat.upright(true), Camera.ORBIT).pitch() < 20);
+        }
+    }
+
+    @Test
     void crosses_and_noughts_become_marbles_only_where_there_is_a_cross() {
         Seq<Scene.Item> marbles = PieceSet.MARBLES.apply(cube).board();
         assertEquals(20, marbles.count(item -> item.shape() instanceof Scene.Shape.Ball));

@@ -28,16 +28,19 @@ class PickerTest {
 
     /// Returns whether a point is in an item, with a different computation from that of the picker.
     private static boolean contains(Item item, double worldX, double worldY, double worldZ) {
-        double turn = Math.toRadians(item.yaw()), dx = worldX - item.x(), dz = worldZ - item.z();
-        double x = dx * Math.cos(turn) - dz * Math.sin(turn), y = worldY - item.y(),
-            z = dx * Math.sin(turn) + dz * Math.cos(turn);
+        float middle = item.shape().top() / 2;
+        Vector3f p = new Vector3f((float) worldX, (float) worldY, (float) worldZ)
+            .sub(item.x(), item.y() + middle, item.z()).rotateX((float) -Math.toRadians(item.tilt()))
+            .rotateY((float) -Math.toRadians(item.yaw())).add(0, middle, 0);
+        double x = p.x, y = p.y, z = p.z;
         double out = Math.sqrt(x * x + z * z);
         return switch (item.shape()) {
             case Shape.Ball(float r) -> Math.sqrt(out * out + (y - r) * (y - r)) <= r;
             case Shape.Disc(float r, float h) -> y >= 0 && y <= h && out <= r;
             case Shape.TwoSided(float r, float h, _) -> y >= 0 && y <= h && out <= r;
             case Shape.Ring(float inner, float outer, float h) -> y >= 0 && y <= h && out <= outer && out >= inner;
-            case Shape.Tile(int sides, float r, float h) -> y >= 0 && y <= h && out <= edge(sides, r, Math.atan2(z, x));
+            case Shape.Tile(int sides, float r, float h, float hole) ->
+                y >= 0 && y <= h && out >= hole && out <= edge(sides, r, Math.atan2(z, x));
             case Shape.Bar(float l, float w, float h) ->
                 y >= 0 && y <= h && Math.abs(x) <= l / 2 && Math.abs(z) <= w / 2;
             case Shape.Cross(float r, float w, float h) -> y >= 0 && y <= h
@@ -69,13 +72,14 @@ class PickerTest {
             new Shape.TwoSided(0.7f, 0.4f, Paint.BLACK),
             new Shape.Ring(0.4f, 0.9f, 0.3f),
             new Shape.Tile(4, 0.9f, 0.2f),
-            new Shape.Tile(6, 0.9f, 0.2f), new Shape.Bar(1.4f, 0.4f, 0.3f), new Shape.Knight(1.5f),
+            new Shape.Tile(6, 0.9f, 0.2f), new Shape.Tile(4, 1.1f, 0.2f, 0.5f), new Shape.Bar(1.4f, 0.4f, 0.3f),
+            new Shape.Knight(1.5f),
             new Shape.Cross(0.9f, 0.4f, 0.3f));
         for (Shape shape : shapes) {
             int hits = 0, differ = 0;
             for (int i = 0; i < 150; i++) {
                 Item item = Item.cell("it", shape, Paint.BOARD, dice.nextDouble(-1, 1), dice.nextDouble(-1, 1))
-                    .turned(dice.nextDouble(0, 360));
+                    .turned(dice.nextDouble(0, 360)).tilted(i % 2 * dice.nextDouble(0, 360));
                 RenderFrame frame = frame(
                     Camera.ORBIT.orbit(dice.nextFloat(0, 360), dice.nextFloat(-40, 38)).zoomed(0.8f),
                     item);

@@ -44,6 +44,7 @@ class ScenePicturesTest {
             shape(offscreen, "two-sided", new Shape.TwoSided(0.4f, 0.24f, Paint.BLACK), Paint.WHITE);
             shape(offscreen, "ring", new Shape.Ring(0.22f, 0.42f, 0.16f), Paint.GOLD);
             shape(offscreen, "square", new Shape.Tile(4, 0.6f, 0.15f), Paint.WOOD);
+            shape(offscreen, "hole", new Shape.Tile(4, 0.6f, 0.15f, 0.3f), Paint.BLUE);
             shape(offscreen, "hexagon", new Shape.Tile(6, 0.5f, 0.15f), Paint.BOARD);
             shape(offscreen, "bar", new Shape.Bar(0.9f, 0.2f, 0.2f), Paint.BLUE);
             shape(offscreen, "cross", new Shape.Cross(0.4f, 0.17f, 0.16f), Paint.RED);
@@ -97,6 +98,19 @@ class ScenePicturesTest {
             draw(offscreen, "items", items.appendAll(labels), Marks.NONE, Camera.ORBIT.orbit(0, -8), 480, 360);
             draw(offscreen, "beside", Scene.beside(BOARD, groups, Vector.empty()).items().toVector(), Marks.NONE,
                 Camera.ORBIT.orbit(0, -8), 480, 360);
+        }
+    }
+
+    @Test
+    void upright_board() throws IOException, InterruptedException {
+        Shape cell = new Shape.Tile(4, 0.7072f, 0.22f, 0.41f), disc = new Shape.Disc(0.42f, 0.14f);
+        Vector<Item> cells = Vector.range(0, 12).map(i -> Item.cell("cell-" + i, cell, Paint.BLUE, i % 4, i / 4));
+        Scene scene = Scene.of(cells.append(Item.piece("red", disc, Paint.RED, 1, 2, "r").raised(0.04))
+            .append(Item.piece("yellow", disc, Paint.YELLOW, 2, 2, "y").raised(0.04))
+            .append(Item.piece("next", disc, Paint.RED, 2, -1.1, "r").raised(0.04))).upright(true);
+        try (Offscreen offscreen = Offscreen.open()) {
+            draw(offscreen, "upright", RenderFrame.raised(scene).items().toVector(), Marks.NONE,
+                new Camera(-20, 18, 1, 0, 0), 480, 360);
         }
     }
 

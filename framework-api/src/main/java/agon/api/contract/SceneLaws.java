@@ -20,7 +20,7 @@ final class SceneLaws {
             keys.groupBy(k -> k).filter((_, same) -> same.size() > 1).keySet().toList().sorted());
         for (Scene.Item item : scene.items()) {
             if (!Float.isFinite(item.x()) || !Float.isFinite(item.y()) || !Float.isFinite(item.z())
-                || !Float.isFinite(item.yaw()) || item.y() < 0)
+                || !Float.isFinite(item.yaw()) || !Float.isFinite(item.tilt()) || item.y() < 0)
                 throw new Broken("place of " + item.key(), "finite numbers, not below the table", item);
             if (!(smallest(item.shape()) > 0))
                 throw new Broken("sizes of " + item.key(), "greater than 0", item.shape());
@@ -40,8 +40,8 @@ final class SceneLaws {
             case Scene.Shape.TwoSided(float radius, float height, _) -> Math.min(radius, height);
             case Scene.Shape.Ring(float inner, float outer, float height) ->
                 Math.min(Math.min(inner, outer - inner), height);
-            case Scene.Shape.Tile(int sides, float radius, float height) ->
-                Math.min(Math.min(sides - 2, radius), height);
+            case Scene.Shape.Tile(int sides, float radius, float height, float hole) -> hole < 0 ? hole
+                : Math.min(Math.min(sides - 2, radius * (float) Math.cos(Math.PI / sides) - hole), height);
             case Scene.Shape.Bar(float length, float width, float height) -> Math.min(Math.min(length, width), height);
             case Scene.Shape.Cross(float radius, float width, float height) ->
                 Math.min(Math.min(width, radius - width / 2), height);

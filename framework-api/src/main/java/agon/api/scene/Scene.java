@@ -15,7 +15,15 @@ import io.vavr.control.Option;
 ///                 whether or not the game continues.
 /// @param next     prompts for the next action, one line each, for example `place a red piece`. They are hidden after
 ///                 the end of the game, as described in [#over].
-public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<String> next) {
+/// @param upright  whether the board stands upright, as in Connect Four. The coordinates of all items are nevertheless
+///                 those of a flat board. Only 3D pictures show it upright: the items farthest to the front are then
+///                 on the table, and the tops of the items face the first seat.
+public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<String> next, boolean upright) {
+    /// Creates a scene with a flat board.
+    public Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<String> next) {
+        this(board, aside, captions, next, false);
+    }
+
     /// Creates a scene without prompts.
     public Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
         this(board, aside, captions, Vector.empty());
@@ -28,12 +36,17 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
 
     /// Returns this scene with other prompts.
     public Scene next(String... lines) {
-        return new Scene(board, aside, captions, Vector.of(lines));
+        return new Scene(board, aside, captions, Vector.of(lines), upright);
+    }
+
+    /// Returns this scene with an upright board, or with a flat one.
+    public Scene upright(boolean stands) {
+        return new Scene(board, aside, captions, next, stands);
     }
 
     /// Returns this scene without prompts, for a game that has ended by its rules or in another way.
     public Scene over() {
-        return next.isEmpty() ? this : new Scene(board, aside, captions);
+        return next.isEmpty() ? this : new Scene(board, aside, captions, Vector.empty(), upright);
     }
 
     /// Returns this scene with a chequered board. The square cells are alternately dark and light, and the left cell of
@@ -44,7 +57,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         float left = squares.map(Item::x).min().get(), front = squares.map(Item::z).max().get();
         return new Scene(board.map(item -> isSquare(item) ? item.painted(
             Math.round(item.x() - left + front - item.z()) % 2 == 0 ? Paint.WOOD : Paint.BOARD) : item), aside,
-            captions, next);
+            captions, next, upright);
     }
 
     private static boolean isSquare(Item item) {
@@ -85,13 +98,21 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
     /// @param y           the y coordinate of the bottom, in units (at least 0)
     /// @param z           the z coordinate of the centre, in units
     /// @param yaw         the rotation in degrees, counter-clockwise as seen from above
+    /// @param tilt        the rotation in degrees about a line through the centre of the item that is parallel to the
+    ///                    x axis, after the rotation by `yaw`. At 90, the top faces the first seat; at 180, the item is
+    ///                    upside down. Only 3D pictures show it. The coordinates are those of the item without a tilt.
     /// @param text        the symbol in a text board, at most four characters
     /// @param reach       the radius around the centre in which a click counts, in units, or 0 if only the shape counts
     /// @param inscription the letters on top of the item, at most three characters
     public record Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
-        String text, float reach,
-        String inscription) {
-        /// Creates an item without additional reach and without an inscription.
+        float tilt, String text, float reach, String inscription) {
+        /// Creates an item without a tilt.
+        public Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
+            String text, float reach, String inscription) {
+            this(key, role, shape, paint, x, y, z, yaw, 0, text, reach, inscription);
+        }
+
+        /// Creates an item without a tilt, without additional reach and without an inscription.
         public Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
             String text) {
             this(key, role, shape, paint, x, y, z, yaw, text, 0, "");
@@ -133,32 +154,38 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
 
         /// Returns this item at another place. Coordinates are in units.
         public Item at(double x, double y, double z) {
-            return new Item(key, role, shape, paint, (float) x, (float) y, (float) z, yaw, text, reach, inscription);
+            return new Item(key, role, shape, paint, (float) x, (float) y, (float) z, yaw, tilt, text, reach,
+                inscription);
         }
 
         /// Returns this item with another rotation.
         public Item turned(double degrees) {
-            return new Item(key, role, shape, paint, x, y, z, (float) degrees, text, reach, inscription);
+            return new Item(key, role, shape, paint, x, y, z, (float) degrees, tilt, text, reach, inscription);
+        }
+
+        /// Returns this item with another tilt.
+        public Item tilted(double degrees) {
+            return new Item(key, role, shape, paint, x, y, z, yaw, (float) degrees, text, reach, inscription);
         }
 
         /// Returns this item with another symbol.
         public Item worded(String text) {
-            return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, inscription);
+            return new Item(key, role, shape, paint, x, y, z, yaw, tilt, text, reach, inscription);
         }
 
         /// Returns this item with another paint.
         public Item painted(Paint paint) {
-            return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, inscription);
+            return new Item(key, role, shape, paint, x, y, z, yaw, tilt, text, reach, inscription);
         }
 
         /// Returns this item with another shape.
         public Item shaped(Shape shape) {
-            return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, inscription);
+            return new Item(key, role, shape, paint, x, y, z, yaw, tilt, text, reach, inscription);
         }
 
         /// Returns this item with another reach in units (at least 0), for thin or small items.
         public Item reach(double radius) {
-            return new Item(key, role, shape, paint, x, y, z, yaw, text, (float) radius, inscription);
+            return new Item(key, role, shape, paint, x, y, z, yaw, tilt, text, (float) radius, inscription);
         }
 
         /// Returns whether this item looks like another item. If items next to the board look alike, any of them can be
@@ -169,7 +196,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
 
         /// Returns this item with at most three letters on top.
         public Item inscribed(String letters) {
-            return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, letters);
+            return new Item(key, role, shape, paint, x, y, z, yaw, tilt, text, reach, letters);
         }
     }
 
@@ -206,7 +233,13 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         /// @param sides  4 for a square with sides along the axes, or 6 for a hexagon with corners on the left and
         ///               right
         /// @param radius the distance from the centre to a corner
-        record Tile(int sides, float radius, float height) implements Shape {}
+        /// @param hole   the radius of a round hole in the middle, or 0
+        record Tile(int sides, float radius, float height, float hole) implements Shape {
+            /// Creates a tile without a hole.
+            public Tile(int sides, float radius, float height) {
+                this(sides, radius, height, 0);
+            }
+        }
 
         /// A beam along the x axis.
         record Bar(float length, float width, float height) implements Shape {}
@@ -232,7 +265,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
                 case Disc(_, float height) -> height;
                 case TwoSided(_, float height, _) -> height;
                 case Ring(_, _, float height) -> height;
-                case Tile(_, _, float height) -> height;
+                case Tile(_, _, float height, _) -> height;
                 case Bar(_, _, float height) -> height;
                 case Cross(_, _, float height) -> height;
                 case Knight(float height) -> height;
@@ -248,7 +281,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
                 case Disc(float radius, _) -> radius;
                 case TwoSided(float radius, _, _) -> radius;
                 case Ring(_, float outer, _) -> outer;
-                case Tile(_, float radius, _) -> radius;
+                case Tile(_, float radius, _, _) -> radius;
                 case Bar(float length, float width, _) -> (float) Math.hypot(length, width) / 2;
                 case Cross(float radius, _, _) -> radius;
                 case Knight(float height) -> 0.33f * height;

@@ -85,13 +85,21 @@ class SceneTest {
 
     @Test
     void an_item_keeps_what_is_not_changed() {
-        Item item = piece("p", 2).reach(0.7).inscribed("6");
+        Item item = piece("p", 2).tilted(20).reach(0.7).inscribed("6");
         for (Item other : Vector.of(item.raised(1), item.turned(30), item.at(1, 2, 3), item.worded("w"),
             item.painted(Paint.GOLD),
             item.shaped(new Shape.Disc(1, 1)))) {
             assertEquals("6", other.inscription());
+            assertEquals(20, other.tilt());
             assertEquals(0.7f, other.reach());
         }
+    }
+
+    @Test
+    void a_board_remains_upright_when_the_scene_changes() {
+        Scene scene = Scene.of(BOARD).upright(true).next("drop a disc");
+        assertTrue(scene.upright() && scene.over().upright() && scene.chequered().upright());
+        assertEquals(Scene.of(BOARD), scene.over().upright(false));
     }
 
     @Test

@@ -14,11 +14,12 @@ import java.util.Locale;
 public final class SceneJson {
     private SceneJson() {}
 
-    /// Returns the items on and next to the board, and the lines of text. The `yaw`, `reach`, `inscription` and `text`
-    /// fields of an item are omitted if they are 0 or empty.
+    /// Returns the items on and next to the board, and the lines of text. The `yaw`, `tilt`, `reach`, `inscription` and
+    /// `text` fields of an item and the `hole` of a tile are omitted if they are 0 or empty; `upright` is omitted if it is false.
     public static Map<String, Object> of(Scene scene) {
-        return LinkedHashMap.of("board", scene.board().map(SceneJson::item), "aside",
+        LinkedHashMap<String, Object> all = LinkedHashMap.of("board", scene.board().map(SceneJson::item), "aside",
             scene.aside().map(SceneJson::item), "captions", scene.lines());
+        return scene.upright() ? all.put("upright", true) : all;
     }
 
     private static Map<String, Object> item(Scene.Item item) {
@@ -26,6 +27,7 @@ public final class SceneJson {
             shape(item.shape()), "paint", word(item.paint()), "x", rounded(item.x()), "y", rounded(item.y()), "z",
             rounded(item.z()));
         if (item.yaw() != 0) one = one.put("yaw", rounded(item.yaw()));
+        if (item.tilt() != 0) one = one.put("tilt", rounded(item.tilt()));
         if (item.reach() != 0) one = one.put("reach", rounded(item.reach()));
         if (!item.inscription().isEmpty()) one = one.put("inscription", item.inscription());
         return item.text().isEmpty() ? one : one.put("text", item.text());
@@ -40,8 +42,11 @@ public final class SceneJson {
                 "radius", rounded(radius), "height", rounded(height), "underside", word(underside));
             case Shape.Ring(float inner, float outer, float height) -> LinkedHashMap.of("kind", "ring", "inner",
                 rounded(inner), "radius", rounded(outer), "height", rounded(height));
-            case Shape.Tile(int sides, float radius, float height) -> LinkedHashMap.of("kind", "tile", "sides", sides,
-                "radius", rounded(radius), "height", rounded(height));
+            case Shape.Tile(int sides, float radius, float height, float hole) -> {
+                LinkedHashMap<String, Object> tile = LinkedHashMap.of("kind", "tile", "sides", sides, "radius",
+                    rounded(radius), "height", rounded(height));
+                yield hole == 0 ? tile : tile.put("hole", rounded(hole));
+            }
             case Shape.Bar(float length, float width, float height) -> LinkedHashMap.of("kind", "bar", "length",
                 rounded(length), "width", rounded(width), "height", rounded(height));
             case Shape.Cross(float radius, float width, float height) -> LinkedHashMap.of("kind", "cross", "radius",

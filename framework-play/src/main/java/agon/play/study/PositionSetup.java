@@ -130,7 +130,7 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
 
     private static Scene.Item placed(Scene.Item look, String key, Scene.Item cell, double height) {
         return new Scene.Item(key, look.role(), look.shape(), look.paint(), cell.x() + look.x(),
-            (float) (cell.y() + height + look.y()), cell.z() + look.z(), look.yaw(), look.text(), look.reach(),
-            look.inscription());
+            (float) (cell.y() + height + look.y()), cell.z() + look.z(), look.yaw(), look.tilt(), look.text(),
+            look.reach(), look.inscription());
     }
 }

@@ -183,6 +183,7 @@ function prism(item, turned) {
     parts: [
       ...sides,
       polygon(top, { fill: `url(#top-${item.paint})`, stroke: shade(color, -0.45), 'stroke-width': 1 }),
+      ...(item.shape.hole ? [ellipse(x, y - lift, item.shape.hole, { fill: shade(color, -0.75) })] : []),
     ],
     mark: attributes => polygon(top, attributes),
   };
@@ -394,12 +395,26 @@ export function layout(scene, turned) {
 }
 layout.flat = FLAT;
 
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 // Animates an item from its previous place.
 function slide(group, from, to) {
-  if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!from || isCalm()) return;
   const [x, y] = [from[0] - to[0], from[1] - to[1]];
   if (Math.hypot(x, y) < 1) return;
   group.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: 260, easing: 'ease-out' });
+}
+
+// Turns a disc over, after a delay in milliseconds: its old side becomes narrower until its new side appears.
+function turnOver(old, group, [x, y], delay) {
+  const flat = { transform: 'translateY(-22px) scaleY(0)' };
+  for (const side of [old, group]) side.style.transformOrigin = `${x}px ${y}px`;
+  group.before(old);
+  old.style.pointerEvents = 'none';
+  const timing = { duration: 420, delay, fill: 'both' };
+  old.animate([{ transform: 'none' }, { ...flat, offset: 0.5 }, flat], timing).onfinish = () => old.remove();
+  group.animate([{ ...flat, opacity: 0 }, { ...flat, opacity: 0, offset: 0.49 }, { ...flat, offset: 0.5 }, { transform: 'none' }],
+    { ...timing, fill: 'backwards' });
 }
 
 const PLATE = 2; // larger decorations are plates below the board
@@ -422,6 +437,9 @@ export function draw(
   );
   const before = new Set((svg.dataset.keys || '').split('\n'));
   const stood = svg.turned === turned ? svg.spots || new Map() : new Map();
+  const looked = svg.turned === turned && !isCalm() ? svg.looks || new Map() : new Map();
+  const placed = before.size > 1 && items.find(item => item.role === 'piece' && !before.has(item.key));
+  const looks = new Map();
   svg.replaceChildren(definitions());
   const box = bounds(items, turned);
   svg.setAttribute('aria-hidden', 'true');
@@ -495,6 +513,10 @@ export function draw(
     }
     svg.append(group);
     slide(group, stood.get(item.key), spot(item, 0, turned));
+    const old = looked.get(item.key);
+    if (item.shape.underside && old && old.paint === item.shape.underside && old.paint !== item.paint)
+      turnOver(old.group, group, spot(item, 0, turned), placed ? 70 * Math.hypot(item.x - placed.x, item.z - placed.z) : 0);
+    looks.set(item.key, { paint: item.paint, group });
   }
   for (const [from, to] of arrows) {
     const ends = [from, to].map(key => items.find(item => item.key === key)).filter(Boolean);
@@ -502,6 +524,7 @@ export function draw(
     svg.append(arrow(...ends.map(item => spot(item, heightOf(item.shape), turned)), from === to));
   }
   svg.turned = turned;
+  svg.looks = looks;
   svg.spots = new Map(items.map(item => [item.key, spot(item, 0, turned)]));
   svg.dataset.keys = items.map(item => item.key).join('\n');
 }

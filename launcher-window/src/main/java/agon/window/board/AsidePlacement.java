@@ -39,7 +39,7 @@ enum AsidePlacement {
                 return turned(item, aside.filter(other -> other.x() < board.left()), board, -1);
             return this == TURNED && item.x() > board.right()
                 ? turned(item, aside.filter(other -> other.x() > board.right()), board, 1) : item;
-        }), scene.captions(), scene.next());
+        }), scene.captions(), scene.next(), scene.upright());
     }
 
     /// Returns the item of a group turned around the centre of the group and moved behind the board (-1) or in front of

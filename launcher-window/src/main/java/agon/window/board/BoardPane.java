@@ -5,11 +5,11 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.RenderFrame;
-import agon.hex3d.screen.LevelLayout;
 import agon.play.game.BoardState;
 import agon.play.game.PositionView;
 import agon.window.sound.Sound;
 import agon.window.ui.PixelSurface;
+import agon.window.ui.Preferences;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
@@ -171,7 +171,7 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
     }
 
     private Seq<Scene.Item> gone(Scene scene) {
-        return view.isMoving() || LevelLayout.matterTo(scene) ? Vector.empty()
+        return view.isMoving() || Preferences.haveOtherBoards(scene) ? Vector.empty()
             : at.view().map(PositionView::gone).getOrElse(Vector.empty());
     }
 

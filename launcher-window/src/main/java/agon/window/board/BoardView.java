@@ -71,7 +71,8 @@ public final class BoardView {
     public void prefer(Preferences preferences) {
         pace = preferences.motion();
         coordinates = preferences.coordinates();
-        if (layers != preferences.boards()) bounds = Option.none();
+        if (layers != preferences.boards() || this.preferences.upright() != preferences.upright())
+            bounds = Option.none();
         layers = preferences.boards();
         this.preferences = preferences;
     }
@@ -114,7 +115,7 @@ public final class BoardView {
         Scene laid = laid(scene);
         boolean isUsual = isUsual();
         bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(RenderFrame.Bounds.of(laid)));
-        usual = layers.camera(scene, suggested);
+        usual = layers.camera(preferences.dressed(scene), suggested);
         if (usual.equals(suggested) && suggested.equals(Camera.ORBIT))
             usual = filling(usual, bounds.get(), (float) width / height);
         if (isUsual) camera = usual;

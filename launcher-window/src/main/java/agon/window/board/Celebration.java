@@ -89,8 +89,9 @@ final class Celebration {
 
     private static Item hopped(Item item, float t) {
         if (t <= 0 || t >= HOP) return item;
-        float u = t / HOP, turned = u * u * (3 - 2 * u);
-        return item.raised(item.y() + HIGH * 4 * u * (1 - u)).turned(item.yaw() + 360 * turned);
+        float u = t / HOP, turned = u * u * (3 - 2 * u), out = HIGH * 4 * u * (1 - u);
+        if (item.tilt() != 0) return item.at(item.x(), item.y(), item.z() + out);
+        return item.raised(item.y() + out).turned(item.yaw() + 360 * turned);
     }
 
     /// Leaves out the signs of places that the celebration has not reached, and of cells under pieces that jump.

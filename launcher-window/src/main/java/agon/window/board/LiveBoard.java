@@ -6,7 +6,6 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.record.GameTree;
 import agon.api.scene.Marks;
-import agon.hex3d.screen.LevelLayout;
 import agon.play.game.BoardState;
 import agon.play.game.GameCursor;
 import agon.play.game.GameListener;
@@ -18,6 +17,7 @@ import agon.play.table.Table.Lookup;
 import agon.window.sound.Sound;
 import agon.window.ui.Key;
 import agon.window.ui.Notice;
+import agon.window.ui.Preferences;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.UiContext;
 import io.vavr.Tuple2;
@@ -244,9 +244,9 @@ public final class LiveBoard<P, A extends Action, S extends BoardState<P, A, S>>
     /// Adds the commands that change the view of the board.
     public void addTo(Commands commands, UiContext ui) {
         commands
-            .add("layers", "table.layers", () -> ui.preferences().change(ui.preferences().now().otherBoards()),
-                Key.letter('L'))
-            .shown(() -> view().exists(look -> LevelLayout.matterTo(look.scene())));
+            .add("layers", "table.layers", () -> view().map(PositionView::scene)
+                .forEach(scene -> ui.preferences().change(ui.preferences().now().otherBoards(scene))), Key.letter('L'))
+            .shown(() -> view().exists(look -> Preferences.haveOtherBoards(look.scene())));
         commands.add("top", "", () -> picture.otherSide(), Key.letter('T'));
         commands.add("coordinates", "",
             () -> ui.preferences().change(ui.preferences().now().nextCoordinates()), Key.letter('K'));

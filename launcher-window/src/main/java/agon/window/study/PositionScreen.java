@@ -7,7 +7,6 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.scene.PositionEditor;
-import agon.hex3d.screen.LevelLayout;
 import agon.play.game.GameSetup;
 import agon.play.study.PositionSetup;
 import agon.plugins.internal.Seeds;
@@ -20,6 +19,7 @@ import agon.window.ui.GameWords;
 import agon.window.ui.Key;
 import agon.window.ui.Page;
 import agon.window.ui.Pane;
+import agon.window.ui.Preferences;
 import agon.window.ui.Screen;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.Strings;
@@ -79,8 +79,9 @@ public final class PositionScreen<P, A extends Action> extends Page {
             if (!focus.leavePanel()) leave();
         }, new Key(GLFW_KEY_ESCAPE, false));
         commands.add("undo", "study.undo", this::undo, Key.letter('U'), Key.control('Z')).when(() -> past.nonEmpty());
-        commands.add("layers", "table.layers", () -> ui.preferences().change(ui.preferences().now().otherBoards()))
-            .shown(() -> LevelLayout.matterTo(sketch.scene()));
+        commands.add("layers", "table.layers",
+            () -> ui.preferences().change(ui.preferences().now().otherBoards(sketch.scene())))
+            .shown(() -> Preferences.haveOtherBoards(sketch.scene()));
         commands.add("position.start", "position.start", () -> ui.notice()
             .valueOf(ui.calls().call(from.name(), () -> sketch.start())).forEach(this::change));
         commands.add("position.clear", "position.clear", () -> change(sketch.clear()));

@@ -12,7 +12,8 @@ import io.vavr.collection.Seq;
 /// A picture of a game for cards and forms. All pictures have the same camera angle and a similar size. If a board is
 /// much wider than its frame, it is enlarged and its ends are cut off.
 public final class GamePortrait implements AutoCloseable {
-    private static final float PITCH = 60, NEAREST = 1.05f, ROOM = 0.95f;
+    private static final Camera USUAL = new Camera(0, 60, 1, 0, 0);
+    private static final float NEAREST = 1.05f, ROOM = 0.95f;
 
     private final PixelSurface surface = new PixelSurface();
     private boolean drawn;
@@ -23,12 +24,12 @@ public final class GamePortrait implements AutoCloseable {
 
     void draw(UiContext ui, Scene scene, Marks marks, float x, float y, float width, float height, float rounding) {
         float density = ui.widgets().density();
-        Seq<Scene.Item> items = LevelLayout.SIDE_BY_SIDE
-            .apply(ui.preferences().now().dressed(Scene.of(scene.board()))).items()
+        Scene dressed = ui.preferences().now().dressed(Scene.of(scene.board()).upright(scene.upright()));
+        Seq<Scene.Item> items = LevelLayout.SIDE_BY_SIDE.apply(dressed).items()
             .filter(item -> item.role() != Scene.Role.LABEL);
         RenderFrame.Bounds bounds = RenderFrame.Bounds.of(items);
         RenderFrame frame = new RenderFrame(items, marks, RenderFrame.Seeds.of(0), bounds,
-            camera(bounds, width / height),
+            camera(LevelLayout.SIDE_BY_SIDE.camera(dressed, USUAL), bounds, width / height),
             Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0);
         ui.painter().show(surface, frame);
         drawn = true;
@@ -36,12 +37,12 @@ public final class GamePortrait implements AutoCloseable {
             0xFFFFFFFF, rounding);
     }
 
-    private static Camera camera(RenderFrame.Bounds bounds, float shape) {
-        double deep = (bounds.front() - bounds.back()) * Math.sin(Math.toRadians(PITCH))
-            + (bounds.top() - bounds.bottom()) * Math.cos(Math.toRadians(PITCH));
+    private static Camera camera(Camera usual, RenderFrame.Bounds bounds, float shape) {
+        double deep = (bounds.front() - bounds.back()) * Math.sin(Math.toRadians(usual.pitch()))
+            + (bounds.top() - bounds.bottom()) * Math.cos(Math.toRadians(usual.pitch()));
         double ratio = (bounds.right() - bounds.left()) / Math.max(1e-3, deep) / shape;
         float nearer = (float) Math.sqrt(ratio);
-        return new Camera(0, PITCH, ROOM * Math.clamp(nearer, 1, NEAREST), 0, 0);
+        return usual.zoomed(ROOM * Math.clamp(nearer, 1, NEAREST));
     }
 
     boolean isDrawn() {

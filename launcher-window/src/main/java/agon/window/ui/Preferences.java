@@ -27,6 +27,7 @@ public record Preferences(Options.Values values) {
             "on", "full", "off")
         .choice("pieces", "crosses and noughts, in games that have them", words(PieceSet.values()))
         .choice("boards", "layout of a board with several levels (L)", words(LevelLayout.values()))
+        .flag("upright", "boards that stand upright, as in Connect Four; off: flat on the table (L)", true)
         .flag("chequered", "boards of squares with two colours", false)
         .choice("highlight",
             "highlight legal moves evenly, or in proportion to the preference of the engine, updated while it thinks",
@@ -73,8 +74,15 @@ public record Preferences(Options.Values values) {
         return chosen("boards", LevelLayout.values());
     }
 
-    public Preferences otherBoards() {
-        return with("boards", word(LevelLayout.values()[(boards().ordinal() + 1) % LevelLayout.values().length]));
+    /// Returns whether [#otherBoards] changes the layout of the board.
+    public static boolean haveOtherBoards(Scene scene) {
+        return scene.upright() || LevelLayout.matterTo(scene);
+    }
+
+    /// Returns these preferences with another layout of the board of this scene.
+    public Preferences otherBoards(Scene scene) {
+        return scene.upright() ? with("upright", upright() ? "off" : "on")
+            : with("boards", word(LevelLayout.values()[(boards().ordinal() + 1) % LevelLayout.values().length]));
     }
 
     private <E extends Enum<E>> E chosen(String setting, E[] all) {
@@ -116,9 +124,15 @@ public record Preferences(Options.Values values) {
         };
     }
 
-    /// Returns the scene with the chosen piece set and square colours.
+    /// Returns the scene with the chosen piece set and square colours. Its board stands upright only if this is chosen.
     public Scene dressed(Scene scene) {
-        return chosen("pieces", PieceSet.values()).apply(values.flag("chequered") ? scene.chequered() : scene);
+        return chosen("pieces", PieceSet.values()).apply(values.flag("chequered") ? scene.chequered() : scene)
+            .upright(scene.upright() && upright());
+    }
+
+    /// Returns whether boards that can stand upright do so.
+    public boolean upright() {
+        return values.flag("upright");
     }
 
     public boolean heat() {

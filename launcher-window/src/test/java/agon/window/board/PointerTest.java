@@ -12,6 +12,7 @@ import agon.hex3d.Picker;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +40,18 @@ class PointerTest {
     void any_marble_of_a_colour_means_the_one_that_is_taken() {
         assertEquals(Option.of("pool-W-6"), meant("pool-W-2", "pool-W-6", "pool-B-10"));
         assertEquals(Option.of("pool-B-10"), meant("pool-B-2", "pool-W-6", "pool-B-10"));
+    }
+
+    @Test
+    void any_cell_of_a_column_of_an_upright_board_means_the_one_that_can_be_clicked() {
+        Scene board = Scene.of(Vector.range(0, 6).map(i -> Scene.Item.cell("cell-" + i,
+            new Scene.Shape.Tile(4, 0.7f, 0.2f, 0.4f), Scene.Paint.BLUE, i % 2, i / 2))).upright(true);
+        RenderFrame upright = RenderFrame.of(board, new Camera(0, 14, 1, 0, 0), 800, 600, Quality.LOW);
+        for (int i = 0; i < 6; i++) {
+            Picker.Point point = new Picker(upright).of("cell-" + i).get();
+            assertEquals(Option.of("cell-" + (4 + i % 2)), Pointer.of(upright, board,
+                LinkedHashSet.of("cell-4", "cell-5")).at(point.x(), point.y()));
+        }
     }
 
     @Test

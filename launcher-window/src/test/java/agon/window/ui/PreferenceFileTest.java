@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.scene.Coordinates;
+import agon.api.scene.Scene;
 import agon.hex3d.Quality;
 import agon.hex3d.screen.LevelLayout;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,7 +39,8 @@ class PreferenceFileTest {
         assertEquals(Option.none(), open(Preferences.DEFAULT).now().quality());
         open(Preferences.DEFAULT)
             .change(
-                Preferences.DEFAULT.with("quality", "high").with("motion", "0").with("pieces", "marbles").otherBoards()
+                Preferences.DEFAULT.with("quality", "high").with("motion", "0").with("pieces", "marbles")
+                    .otherBoards(Scene.of(Vector.empty()))
                     .with("music", "on").nextCoordinates());
         Preferences next = open(Preferences.DEFAULT).now();
         assertEquals(Option.of(Quality.HIGH), next.quality());
@@ -46,6 +49,9 @@ class PreferenceFileTest {
         assertEquals(Coordinates.EDGE, next.nextCoordinates().nextCoordinates().coordinates());
         assertEquals("marbles", next.values().choice("pieces"));
         assertEquals(LevelLayout.ROW, next.boards());
+        Scene upright = Scene.of(Vector.empty()).upright(true);
+        assertTrue(next.dressed(upright).upright());
+        assertFalse(next.otherBoards(upright).dressed(upright).upright());
         assertTrue(next.music());
         assertTrue(next.sound());
         assertEquals(List.of(), troubles);

@@ -22,7 +22,7 @@ import picocli.CommandLine;
 final class SceneOptions {
     @CommandLine.Option(names = "--view", paramLabel = "VIEW",
         description = "View of the board: orbit, from the side of the first player; or top, from above (default: as "
-            + "the game suggests, or orbit; for stacked levels, from a lower angle).")
+            + "the game suggests, or orbit; for stacked levels and upright boards, from a lower angle).")
     private View view;
 
     @CommandLine.Option(names = "--quality", paramLabel = "QUALITY",

@@ -86,7 +86,7 @@ record BoardAxes(double x, double z, Vector<Move> found) {
         Seq<Item> drawn = cells.map(Item::y).distinct().foldLeft(scene.board(), (board, y) -> board
             .appendAll(found.filter(Move::mirror).flatMap(move -> axis(move, cells, y)))
             .append(Item.decoration("centre-" + y, new Shape.Disc((float) CENTRE, 0.1f), Paint.GOLD, x, z).raised(y)));
-        return new Scene(drawn, scene.aside(), scene.captions(), scene.next());
+        return new Scene(drawn, scene.aside(), scene.captions(), scene.next(), scene.upright());
     }
 
     private Vector<Item> axis(Move move, Vector<Item> cells, double y) {

@@ -110,7 +110,7 @@ public record Film<P, A extends Action>(Match<P, A> match, int start, RenderFram
     }
 
     private Scene scene(Match<P, A> at) {
-        return dress.apply(at.scene());
+        return RenderFrame.raised(dress.apply(at.scene()));
     }
 
     private Iterator<Play<P, A>> plays() {

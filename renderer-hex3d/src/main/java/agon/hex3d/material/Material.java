@@ -30,11 +30,13 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
         new Colour(0.10f, 0.065f, 0.042f), 0.27f, 0, 0.6f, 0, 0, 0, 0.40f, 0.12f);
     private static final Material DUNG = new Material(new Colour(0.105f, 0.060f, 0.026f),
         new Colour(0.30f, 0.21f, 0.085f), 0.80f, 0, 2.6f, 0.30f, 0, 0.45f, 0.30f, 0.25f);
-    private static final int PAINTS = Paint.values().length, WOODS = 2 * PAINTS, COUNT = WOODS + 5;
+    private static final Material BAIZE = new Material(new Colour(0.004f, 0.042f, 0.020f),
+        new Colour(0.008f, 0.065f, 0.030f), 0.85f, 0, 3, 0.06f, 0, 0.2f, 0, 0.3f);
+    private static final int PAINTS = Paint.values().length, WOODS = 2 * PAINTS, COUNT = WOODS + 6;
     private static final Map<Palette, Vector<Material>> ALL = Vector.of(Palette.values()).toMap(palette -> palette,
         Material::all);
 
-    /// Returns the materials of a palette: first those of the paints, then their lacquers, the woods and glass.
+    /// Returns the materials of a palette: first those of the paints, then their lacquers, the woods, baize and glass.
     public static Vector<Material> of(Palette palette) {
         return ALL.get(palette).get();
     }
@@ -44,8 +46,8 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
         Vector<Material> paints = Vector.of(Paint.values())
             .map(paint -> natural ? of(paint) : plain(paint, palette.paint(paint)));
         return paints.appendAll(paints.map(Material::lacquer))
-            .appendAll(natural ? Vector.of(MAPLE, BOXWOOD, EBONY, DUNG)
-                : Vector.of(Paint.BOARD, Paint.WHITE, Paint.BLACK, Paint.BROWN)
+            .appendAll(natural ? Vector.of(MAPLE, BOXWOOD, EBONY, DUNG, BAIZE)
+                : Vector.of(Paint.BOARD, Paint.WHITE, Paint.BLACK, Paint.BROWN, Paint.GREEN)
                     .map(paint -> paints.get(paint.ordinal())))
             .append(GLASS);
     }
@@ -55,12 +57,14 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
     }
 
     /// Returns the index of an item's material. A board is brass if it consists of rings, and maple if it consists of
-    /// tiles. Crosses, and pieces that are rings, have a glossy lacquer without veins. White and black knights are
+    /// tiles. Green square cells are covered with baize. Crosses, and pieces that are rings, have a glossy lacquer without veins. White and black knights are
     /// carved from wood, because veins would hide their features.
     public static int index(Item item) {
         Paint paint = item.paint();
         return switch (item.shape()) {
             case Shape.Tile _,Shape.Disc _ when paint == Paint.BOARD -> WOODS;
+            case Shape.Tile(int sides, _, _, _) when paint == Paint.GREEN && sides == 4 && item.role() == Role.CELL ->
+                WOODS + 4;
             case Shape.Knight _ when paint == Paint.WHITE -> WOODS + 1;
             case Shape.Knight _ when paint == Paint.BLACK -> WOODS + 2;
             case Shape.Heap _ when paint == Paint.BROWN -> WOODS + 3;

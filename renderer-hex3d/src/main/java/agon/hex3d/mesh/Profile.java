@@ -47,6 +47,21 @@ record Profile(List<Point> points) {
         return new Profile(points);
     }
 
+    /// Returns this slab with a hole around the axis, whose edges are rounded.
+    Profile holed(double hole, double height, double bevel) {
+        int segments = points.size() / 2 - 2;
+        List<Point> all = new ArrayList<>(points.subList(1, points.size() - 1));
+        for (int i = 0; i <= 2 * segments + 1; i++) {
+            boolean upper = i <= segments;
+            double angle = Math.PI / 2 * (upper ? segments - i : segments + 1 - i) / segments;
+            double in = Math.cos(angle), up = Math.sin(angle);
+            all.add(Point.of(0, hole + bevel - bevel * in, upper ? height - bevel + bevel * up : bevel + bevel * up,
+                -in, up));
+        }
+        all.add(all.getFirst());
+        return new Profile(all);
+    }
+
     static Profile ring(double inner, double outer, double height, int segments) {
         double middle = (inner + outer) / 2, a = (outer - inner) / 2, b = height / 2;
         List<Point> points = new ArrayList<>();

@@ -11,6 +11,7 @@ import java.util.List;
 public record Solid(float[] vertices, int[] indices) {
     private static final double BEVEL = 0.22;
     private static final double ROUND = 0.16;
+    private static final double FINE = 0.08; // size of the bevels of tiles with holes, which form one plate
 
     /// @param segments per full turn (at least 8)
     /// @throws IllegalArgumentException for labels, which are not solid, and for two-sided discs, which are two solids
@@ -23,10 +24,13 @@ public record Solid(float[] vertices, int[] indices) {
                 swept(Outline.circle(segments), Profile.slab(radius, height, bevel(radius, height), bevel));
             case Shape.Ring(float inner, float outer, float height) -> swept(Outline.circle(segments),
                 Profile.ring(inner, outer, height, cut));
-            case Shape.Tile(int sides, float radius, float height) -> {
-                double round = Math.max(ROUND * radius, bevel(radius, height));
-                yield swept(Outline.polygon(sides, radius, firstCorner(sides), round, corner),
-                    Profile.slab(round, height, bevel(radius, height), bevel));
+            case Shape.Tile(int sides, float radius, float height, float hole) -> {
+                double round = Math.max(ROUND * radius, bevel(radius, height)), edge = bevel(radius, height);
+                yield hole == 0 ? swept(Outline.polygon(sides, radius, firstCorner(sides), round, corner),
+                    Profile.slab(round, height, edge, bevel))
+                    : swept(Outline.polygon(sides, radius, firstCorner(sides), FINE * round,
+                        Math.max(corner, segments / sides)),
+                        Profile.slab(FINE * round, height, FINE * edge, bevel).holed(hole, height, FINE * edge));
             }
             case Shape.Bar(float length, float width, float height) -> {
                 double round = 0.4 * Math.min(width / 2, height);

@@ -12,6 +12,7 @@ import agon.hex3d.gl.VertexBuffer;
 import agon.hex3d.material.Material;
 import agon.hex3d.material.Palette;
 import agon.hex3d.mesh.Solid;
+import agon.hex3d.view.Pose;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
@@ -19,6 +20,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.HashMap;
 import java.util.Map;
+import org.joml.Vector3f;
 
 /// All solid items of a frame in the memory of the graphics card. Items of the same shape are drawn together. Faded and
 /// glass items are drawn last, starting with the farthest.
@@ -29,7 +31,7 @@ public final class InstanceBatch implements AutoCloseable {
     private static final int MOST_MESHES = 200;
     private static final int FIRST_ATTRIBUTE = 2;
     /// Number of floats per attribute. The attributes are: place and yaw; material, opacity, shine and rim; the piece
-    /// on top; the grain.
+    /// on top, the tilt and half the height; the grain.
     private static final int[] SIZES = {4, 4, 4, 4};
     /// Opacity of glass, and of the front of a completely faded item. The latter is higher for pieces, because they
     /// must remain distinguishable.
@@ -82,7 +84,8 @@ public final class InstanceBatch implements AutoCloseable {
         // the fibres of wood are parallel to the long side of an item
         boolean fibrous = Material.of(Palette.of(frame.table())).get(material).fibres() > 0.5f;
         return new float[]{item.x(), item.y(), item.z(), (float) Math.toRadians(item.yaw()), material, opacity,
-            marks.strength(item.key(), Mark.HOVER), piece ? 1 : 0.35f, stacks.radius(item), stacks.gap(item), 0, 0,
+            marks.strength(item.key(), Mark.HOVER), piece ? 1 : 0.35f, stacks.radius(item), stacks.gap(item),
+            (float) Math.toRadians(item.tilt()), item.shape().top() / 2,
             part(grain, 0), part(grain, 16), part(grain, 32), fibrous ? 0 : part(grain, 48)};
     }
 
@@ -95,7 +98,12 @@ public final class InstanceBatch implements AutoCloseable {
         if (!(item.shape() instanceof Shape.TwoSided(float radius, float height, Scene.Paint underside)))
             return Vector.of(item);
         Scene.Item half = item.shaped(new Shape.Disc(radius, height / 2));
-        return Vector.of(half.painted(underside), half.raised(item.y() + height / 2));
+        return Vector.of(centred(half.painted(underside), Pose.point(item, 0, height / 4, 0)),
+            centred(half, Pose.point(item, 0, 3 * height / 4, 0)));
+    }
+
+    private static Scene.Item centred(Scene.Item item, Vector3f at) {
+        return item.at(at.x, at.y - item.shape().top() / 2, at.z);
     }
 
     private static Batch batch(Seq<Scene.Item> items, boolean faded, boolean clear, int first, Viewpoint viewpoint) {

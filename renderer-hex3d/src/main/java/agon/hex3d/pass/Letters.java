@@ -10,9 +10,11 @@ import agon.hex3d.material.Colour;
 import agon.hex3d.material.Material;
 import agon.hex3d.material.Palette;
 import agon.hex3d.text.Font;
+import agon.hex3d.view.Pose;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import org.joml.Vector3f;
 
 /// All labels of a frame, facing the viewer.
 final class Letters extends Squares {
@@ -65,12 +67,12 @@ final class Letters extends Squares {
         if (item.inscription().isBlank()) return Option.none();
         boolean cell = item.role() == Scene.Role.CELL;
         float size = cell ? NAME : SIZE * item.shape().radius(), out = cell ? near(item.shape()) : 0;
-        double yaw = Math.toRadians(camera.yaw());
+        double yaw = item.tilt() == 0 ? Math.toRadians(camera.yaw() - item.yaw()) : 0;
+        Vector3f at = Pose.point(item, out * Math.sin(yaw), item.shape().top(), out * Math.cos(yaw));
         return Option.of(new Scene.Item(cell ? "" : item.key(), Scene.Role.LABEL,
             new Shape.Label(item.inscription(), size),
             item.shape() instanceof Shape.Ring ? Paint.WHITE : ink(item.paint()),
-            item.x() + out * (float) Math.sin(yaw), item.y() + item.shape().top() - size / 2,
-            item.z() + out * (float) Math.cos(yaw), 0, item.inscription()));
+            at.x, at.y - size / 2, at.z, 0, item.inscription()));
     }
 
     /// Returns the distance of a cell's name from the centre. The name is at the edge that is nearest to the viewer, so
@@ -78,7 +80,7 @@ final class Letters extends Squares {
     private static float near(Shape shape) {
         return switch (shape) {
             case Shape.Ring(float inner, float outer, _) -> (inner + outer) / 2;
-            case Shape.Tile(int sides, float radius, _) ->
+            case Shape.Tile(int sides, float radius, _, _) ->
                 radius * (float) Math.cos(Math.PI / sides) - NAME / 2 - MARGIN;
             default -> shape.radius() - NAME / 2 - MARGIN;
         };

@@ -2,6 +2,7 @@ package agon.hex3d.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import agon.api.scene.Scene;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.TableTheme;
@@ -128,10 +129,11 @@ public final class Pipeline implements AutoCloseable {
         letters.load(frame, viewpoint);
         signs.load(frame);
         contacts.load(frame);
-        Matrix4f sun = Sun.projection(frame.bounds());
+        Vector3f towards = Sun.towards(frame);
+        Matrix4f sun = Sun.projection(frame.bounds(), towards);
         Lens eye = Lens.of(viewpoint);
         begin();
-        look(new Lens(sun, Sun.TOWARDS), sun, frame, viewpoint);
+        look(new Lens(sun, towards), sun, frame, viewpoint);
         shadows();
         contacts.draw();
         look(eye.mirrored(surface.height()), sun, frame, viewpoint);
@@ -172,7 +174,8 @@ public final class Pipeline implements AutoCloseable {
             floats.put(right.x).put(right.y).put(right.z).put(wide);
             floats.put(up.x).put(up.y).put(up.z).put(tall);
             floats.put(ahead.x).put(ahead.y).put(ahead.z).put(surface.height());
-            floats.put(Sun.TOWARDS.x).put(Sun.TOWARDS.y).put(Sun.TOWARDS.z).put(1f / detail.shadowSize());
+            Vector3f towards = Sun.towards(frame);
+            floats.put(towards.x).put(towards.y).put(towards.z).put(1f / detail.shadowSize());
             RenderFrame.Bounds bounds = frame.bounds();
             float half = Math.max(bounds.right() - bounds.left(), bounds.front() - bounds.back()) / 2;
             floats.put(bounds.centreX()).put(bounds.centreZ()).put(half + ROOM).put(surface.exposure());
@@ -269,15 +272,21 @@ public final class Pipeline implements AutoCloseable {
         scope.close();
     }
 
-    /// The only lamp that casts shadows. It is behind the board on the left, as is usual in drawings.
+    /// The only lamp that casts shadows. It is behind the board on the left, as is usual in drawings, or in front of an
+    /// upright board.
     private static final class Sun {
-        static final Vector3f TOWARDS = new Vector3f(-0.42f, 1, -0.38f).normalize();
+        private static final Vector3f BEHIND = new Vector3f(-0.42f, 1, -0.38f).normalize(),
+            IN_FRONT = new Vector3f(-0.42f, 1, 0.9f).normalize();
         private static final float ROOM = 1.5f;
 
-        static Matrix4f projection(RenderFrame.Bounds bounds) {
+        static Vector3f towards(RenderFrame frame) {
+            return frame.items().exists(item -> item.role() == Scene.Role.CELL && item.tilt() != 0) ? IN_FRONT : BEHIND;
+        }
+
+        static Matrix4f projection(RenderFrame.Bounds bounds, Vector3f towards) {
             float radius = bounds.radius() + ROOM;
             Vector3f centre = new Vector3f(bounds.centreX(), bounds.centreY(), bounds.centreZ());
-            Vector3f eye = new Vector3f(TOWARDS).mul(2 * radius).add(centre);
+            Vector3f eye = new Vector3f(towards).mul(2 * radius).add(centre);
             return new Matrix4f().setOrtho(-radius, radius, -radius, radius, 0.1f, 4 * radius).lookAt(eye, centre,
                 new Vector3f(0, 0, -1));
         }

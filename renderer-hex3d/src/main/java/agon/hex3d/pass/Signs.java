@@ -8,11 +8,14 @@ import agon.api.scene.Scene.Shape;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.material.Colour;
 import agon.hex3d.material.Palette;
+import agon.hex3d.view.Pose;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
+import org.joml.Vector3f;
 
-/// The signs of all marks of a frame. Signs around marbles face the viewer; all others lie flat on the marked item.
+/// The signs of all marks of a frame. Signs around marbles face the viewer; all others are on top of the
+/// marked item.
 final class Signs extends Squares {
     private static final float LIFT = 0.012f;
     private static final float NEAR = 0.05f;
@@ -21,7 +24,7 @@ final class Signs extends Squares {
     private static final float SMALLEST = 0.26f;
 
     Signs() {
-        super("mark", 4, 4, 4);
+        super("mark", 4, 4, 4, 1);
     }
 
     void load(RenderFrame frame) {
@@ -68,15 +71,29 @@ final class Signs extends Squares {
         Marks marks = frame.marks();
         boolean ball = item.shape() instanceof Shape.Ball;
         // in the hole of a ring, a dot above the ring would not seem centred
-        boolean inside = mark == Mark.PLACE && item.role() == Role.CELL && item.shape() instanceof Shape.Ring;
+        boolean inside = mark == Mark.PLACE && item.role() == Role.CELL
+            && (item.shape() instanceof Shape.Ring || hole(item) > 0);
         boolean foot = item.shape() instanceof Shape.Knight || item.shape() instanceof Shape.Heap;
         float height = foot ? LIFT
-            : ball ? item.shape().radius() : inside ? item.shape().top() / 3 : item.shape().top() + LIFT;
+            : ball ? item.shape().radius() : inside ? item.shape().top() / 3
+                : Math.max(item.shape().top(), around(frame, item)) + LIFT;
+        Vector3f at = Pose.point(item, 0, height, 0);
         Colour colour = Colour.of(Palette.of(frame.table()).mark(mark));
-        return new float[]{item.x(), item.y() + height, item.z(), radius(item), colour.red(), colour.green(),
+        return new float[]{at.x, at.y, at.z, radius(item), colour.red(), colour.green(),
             colour.blue(), strength(item, marks.strength(key, mark)), mark.ordinal(), ball ? 1 : 0,
             ground(marks, item, mark),
-            marks.strength(key, Mark.HOVER)};
+            marks.strength(key, Mark.HOVER), (float) Math.toRadians(item.tilt())};
+    }
+
+    /// Returns the height of the cell in whose hole a piece is, above the bottom of the piece; 0 for other items.
+    private static float around(RenderFrame frame, Item piece) {
+        Vector3f bottom = Pose.point(piece, 0, 0, 0), up = Pose.point(piece, 0, 1, 0).sub(bottom);
+        return isPiece(piece) ? frame.items().filter(cell -> hole(cell) > 0 && isOn(cell, piece))
+            .map(cell -> Pose.point(cell, 0, cell.shape().top(), 0).sub(bottom).dot(up)).max().getOrElse(0f) : 0;
+    }
+
+    private static float hole(Item cell) {
+        return cell.shape() instanceof Shape.Tile(_, _, _, float hole) ? hole : 0;
     }
 
     /// Returns the strength of a sign. Faint lines around points would hardly be visible.
@@ -93,7 +110,7 @@ final class Signs extends Squares {
     }
 
     private static float radius(Shape shape) {
-        return shape instanceof Shape.Tile(int sides, float radius, _) ? radius * (float) Math.cos(Math.PI / sides)
+        return shape instanceof Shape.Tile(int sides, float radius, _, _) ? radius * (float) Math.cos(Math.PI / sides)
             : shape instanceof Shape.Cross(float radius, _, _) ? 0.9f * radius
                 : shape instanceof Shape.Bar(float length, float width, _) ? Math.max(length, width) / 2
                     : shape.radius();

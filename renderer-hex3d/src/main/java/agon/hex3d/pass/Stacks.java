@@ -30,7 +30,7 @@ final class Stacks {
     }
 
     private Stream<Item> with(Item cell, Role role) {
-        return cell.role() != Role.CELL ? Stream.empty()
+        return cell.role() != Role.CELL || cell.tilt() != 0 ? Stream.empty()
             : items.getOrDefault(Spot.of(cell), List.of()).stream().filter(item -> item.role() == role);
     }
 

@@ -11,12 +11,15 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The transition between two scenes, derived from their differences. Pieces drop, jump in an arc or fly to the side;
-/// cells slide away and sink. It does not depend on OpenGL.
+/// The transition between two scenes, derived from their differences. Pieces drop, jump in an arc or fly to the side,
+/// and are turned over in the order of their distance from the piece that was placed; cells slide away and sink. It does not depend on OpenGL.
 public final class Animation {
     /// Delays of pieces that leave the board. They wait until the capturing piece is above them, and then leave one by
     /// one. Both delays are multiples of the duration of one motion.
     private static final float WAIT = 0.4f, APART = 0.15f;
+    /// Delay until the placed piece touches the board, and the delay between two pieces that are turned over, per unit
+    /// of the difference of their distances from that piece.
+    private static final float LANDING = 0.6f, SPREAD = 0.15f;
 
     // contains all items, including those that do not move: first the items of the second scene in their order, then
     // the items that disappear
@@ -104,8 +107,14 @@ public final class Animation {
         private static Vector<Motion> staggered(Vector<Motion> motions) {
             float first = motions.exists(motion -> motion.path() == Path.JUMP) ? WAIT : 0;
             Vector<Motion> flying = motions.filter(motion -> motion.path() == Path.FLY);
-            return motions.map(
-                motion -> motion.path() == Path.FLY ? motion.delayed(first + APART * flying.indexOf(motion)) : motion);
+            Option<Motion> placed = motions.find(motion -> motion.item().role() == Scene.Role.PIECE
+                && (motion.path() == Path.FALL || motion.path() == Path.DROP));
+            return motions.map(motion -> switch (motion.path()) {
+                case FLY -> motion.delayed(first + APART * flying.indexOf(motion));
+                case TURN ->
+                    motion.delayed(placed.map(piece -> LANDING + SPREAD * motion.distance(piece)).getOrElse(0f));
+                case GLIDE, DROP, JUMP, SLIDE, FALL -> motion;
+            });
         }
     }
 }

@@ -7,7 +7,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A layout of boards that have cells at several heights, called levels. A scene with a single level does not change.
+/// A layout of boards that have cells at several heights, called levels. A board with a single level does not change,
+/// unless it stands upright.
 public enum LevelLayout {
     /// The levels are next to each other on the table, in reading order: the lowest level is at the left end of the
     /// back row. There are as many columns as rows, or one more.
@@ -22,6 +23,7 @@ public enum LevelLayout {
 
     /// Pitch of the camera for stacked and for spread levels, and additional yaw, in degrees.
     private static final float LOW = 19, LOWER = 28, ASIDE = -14;
+    private static final float STANDING = 14; // pitch of the camera for an upright board, in degrees
     private static final float CLOSE = 1.8f, APART = 2.5f; // factors of the distance between levels
 
     /// @param heights heights of the levels in ascending order
@@ -52,13 +54,15 @@ public enum LevelLayout {
         }
     }
 
-    /// Returns whether layouts affect the scene, that is, whether its board has several levels.
+    /// Returns whether the board of the scene has several levels, that is, whether the layouts differ.
     public static boolean matterTo(Scene scene) {
         return Floor.of(scene.board()).heights.size() > 1;
     }
 
-    /// Returns the scene with its board in this layout. The items next to the board do not move.
+    /// Returns the scene with its board in this layout. The items next to the board do not move, unless the board
+    /// stands upright.
     public Scene apply(Scene scene) {
+        if (scene.upright()) return RenderFrame.raised(scene);
         Floor floor = Floor.of(scene.board());
         if (floor.heights.size() < 2) return scene;
         Seq<Scene.Item> board = this == STACKED || this == SPREAD ? lowestLabels(scene.board()) : scene.board();
@@ -67,10 +71,11 @@ public enum LevelLayout {
     }
 
     /// Returns the camera for the board of a scene in this layout. Stacked levels are shown from a lower angle and
-    /// slightly from the left, so that they hide less of each other.
+    /// slightly from the left, so that they hide less of each other. An upright board is shown from a low angle.
     ///
     /// @param usual the camera for a board with a single level
     public Camera camera(Scene scene, Camera usual) {
+        if (scene.upright()) return usual.orbit(0, Math.min(0, STANDING - usual.pitch()));
         return (this == STACKED || this == SPREAD) && matterTo(scene)
             ? usual.orbit(ASIDE, Math.min(0, (this == SPREAD ? LOWER : LOW) - usual.pitch())) : usual;
     }

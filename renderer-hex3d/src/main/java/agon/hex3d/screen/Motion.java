@@ -1,33 +1,34 @@
 package agon.hex3d.screen;
 
 import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
 import io.vavr.control.Option;
 
 /// The motion of one item.
 ///
 /// @param item   the item in its state at the end
-/// @param before the item in its state at the start, whose look is shown in the first half of the motion
 /// @param from   place of the item at the start
 /// @param start  start time in seconds
 /// @param length duration in seconds; 0 for a resting item
 /// @param gone   whether the item has disappeared at the end
-record Motion(Item item, Item before, Place from, Path path, float start, float length, boolean gone) {
+record Motion(Item item, Place from, Path path, float start, float length, boolean gone) {
     private static final float DEPTH = 1.2f, HEIGHT = 2.5f;
     private static final float SLIDE = 1.1f;
+    private static final float NEAR = 0.1f; // greatest distance of two places in one column
 
-    record Place(float x, float y, float z, float yaw) {
+    record Place(float x, float y, float z, float yaw, float tilt) {
         static Place of(Item item) {
-            return new Place(item.x(), item.y(), item.z(), item.yaw());
+            return new Place(item.x(), item.y(), item.z(), item.yaw(), item.tilt());
         }
 
         Place towards(Place to, float along, float up) {
             return new Place(x + (to.x - x) * along, y + (to.y - y) * up, z + (to.z - z) * along,
-                yaw + (to.yaw - yaw) * along);
+                yaw + (to.yaw - yaw) * along, tilt + (to.tilt - tilt) * along);
         }
 
         Place raised(float by) {
-            return new Place(x, y + by, z, yaw);
+            return new Place(x, y + by, z, yaw, tilt);
         }
 
         float distance(Place to) {
@@ -42,6 +43,8 @@ record Motion(Item item, Item before, Place from, Path path, float start, float 
         DROP,
         /// Moves in an arc, which is higher for longer jumps.
         JUMP,
+        /// Moves in a low arc, in which a piece that is turned over does not touch its cell.
+        TURN,
         /// Moves in a high arc.
         FLY,
         /// Moves along the table, and then down into the water.
@@ -60,6 +63,7 @@ record Motion(Item item, Item before, Place from, Path path, float start, float 
                 }
                 case JUMP -> from.towards(to, along, along)
                     .raised((0.35f + 0.35f * from.distance(to)) * 4 * along * (1 - along));
+                case TURN -> from.towards(to, along, along).raised(0.48f * 4 * along * (1 - along));
                 case FLY -> from.towards(to, along, along)
                     .raised((1 + 0.12f * from.distance(to)) * 4 * along * (1 - along));
                 case SLIDE -> {
@@ -77,23 +81,27 @@ record Motion(Item item, Item before, Place from, Path path, float start, float 
     }
 
     static Motion rest(Item item) {
-        return new Motion(item, item, Place.of(item), Path.GLIDE, 0, 0, false);
+        return new Motion(item, Place.of(item), Path.GLIDE, 0, 0, false);
     }
 
-    /// Returns the motion of an item that moves, changes or rests. A piece with two sides that is turned over hops.
+    /// Returns the motion of an item that moves, changes or rests. A piece that is turned over first has its new
+    /// underside, which has the old look, on top. An upright piece that moves straight down falls.
     static Motion between(Item from, Item item, Path path) {
-        boolean turned = item.shape() instanceof Shape.TwoSided && from.paint() != item.paint();
-        boolean rests = Place.of(from).equals(Place.of(item));
-        return new Motion(item, turned ? from : item, Place.of(from), turned && rests ? Path.JUMP : path, 0,
-            rests && !turned ? 0 : 1, false);
+        boolean turned = item.shape() instanceof Shape.TwoSided(_, _, Paint under) && under == from.paint()
+            && from.paint() != item.paint();
+        Place start = Place.of(turned ? from.tilted(from.tilt() - 180) : from), end = Place.of(item);
+        if (item.tilt() != 0 && start.tilt == end.tilt && start.y > end.y && start.distance(end) < NEAR)
+            return new Motion(item, start, Path.FALL, 0, (float) Math.sqrt((start.y - end.y) / HEIGHT), false);
+        boolean rests = Place.of(from).equals(end);
+        return new Motion(item, start, turned && rests ? Path.TURN : path, 0, rests && !turned ? 0 : 1, false);
     }
 
     /// Returns the motion of an appearing item. Pieces come from above and cells from below; labels and decorations
     /// appear without a motion.
     static Motion appearing(Item item) {
         return switch (item.role()) {
-            case PIECE -> new Motion(item, item, Place.of(item).raised(HEIGHT), Path.FALL, 0, 1, false);
-            case CELL -> new Motion(item, item, Place.of(item).raised(-DEPTH), Path.GLIDE, 0, 1, false);
+            case PIECE -> new Motion(item, Place.of(item).raised(HEIGHT), Path.FALL, 0, 1, false);
+            case CELL -> new Motion(item, Place.of(item).raised(-DEPTH), Path.GLIDE, 0, 1, false);
             case LABEL, DECORATION -> rest(item);
         };
     }
@@ -102,9 +110,9 @@ record Motion(Item item, Item before, Place from, Path path, float start, float 
     static Motion vanishing(Item item) {
         Place from = Place.of(item);
         return switch (item.role()) {
-            case PIECE -> new Motion(item.raised(item.y() - DEPTH), item, from, Path.GLIDE, 0, 1, true);
-            case CELL -> new Motion(slid(item).raised(item.y() - DEPTH), item, from, Path.SLIDE, 0, 1, true);
-            case LABEL, DECORATION -> new Motion(item, item, from, Path.GLIDE, 0, 0, true);
+            case PIECE -> new Motion(item.raised(item.y() - DEPTH), from, Path.GLIDE, 0, 1, true);
+            case CELL -> new Motion(slid(item).raised(item.y() - DEPTH), from, Path.SLIDE, 0, 1, true);
+            case LABEL, DECORATION -> new Motion(item, from, Path.GLIDE, 0, 0, true);
         };
     }
 
@@ -114,11 +122,16 @@ record Motion(Item item, Item before, Place from, Path path, float start, float 
     }
 
     Motion times(float factor) {
-        return new Motion(item, before, from, path, start * factor, length * factor, gone);
+        return new Motion(item, from, path, start * factor, length * factor, gone);
     }
 
     Motion delayed(float by) {
-        return new Motion(item, before, from, path, start + by, length, gone);
+        return new Motion(item, from, path, start + by, length, gone);
+    }
+
+    /// Returns the distance between the ends of two motions.
+    float distance(Motion other) {
+        return Place.of(item).distance(Place.of(other.item));
     }
 
     /// Returns the time at which the motion ends, in seconds; 0 for a resting item.
@@ -130,6 +143,6 @@ record Motion(Item item, Item before, Place from, Path path, float start, float 
         if (seconds >= end()) return Option.when(!gone, item);
         float t = Math.clamp((seconds - start) / length, 0, 1);
         Place place = path.at(from, Place.of(item), t);
-        return Option.of((t < 0.5f ? before : item).at(place.x, place.y, place.z).turned(place.yaw));
+        return Option.of(item.at(place.x, place.y, place.z).turned(place.yaw).tilted(place.tilt));
     }
 }

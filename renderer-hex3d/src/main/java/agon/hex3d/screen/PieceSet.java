@@ -17,7 +17,8 @@ public enum PieceSet {
     public Scene apply(Scene scene) {
         boolean crosses = scene.board().exists(item -> item.shape() instanceof Shape.Cross);
         if (this == CROSSES || !crosses) return scene;
-        return new Scene(scene.board().map(PieceSet::marble), scene.aside(), scene.captions(), scene.next());
+        return new Scene(scene.board().map(PieceSet::marble), scene.aside(), scene.captions(), scene.next(),
+            scene.upright());
     }
 
     private static Scene.Item marble(Scene.Item item) {

@@ -8,9 +8,16 @@ public record Ray(double x, double y, double z, double dx, double dy, double dz)
     /// item is not rotated.
     public Ray seenFrom(Scene.Item item) {
         double cos = Math.cos(Math.toRadians(item.yaw())), sin = Math.sin(Math.toRadians(item.yaw()));
-        double fromX = x - item.x(), fromZ = z - item.z();
-        return new Ray(cos * fromX - sin * fromZ, y - item.y(), sin * fromX + cos * fromZ, cos * dx - sin * dz, dy,
-            sin * dx + cos * dz);
+        Ray flat = new Ray(x - item.x(), y - item.y(), z - item.z(), dx, dy, dz)
+            .untilted(Math.toRadians(item.tilt()), item.shape().top() / 2);
+        return new Ray(cos * flat.x - sin * flat.z, flat.y, sin * flat.x + cos * flat.z,
+            cos * flat.dx - sin * flat.dz, flat.dy, sin * flat.dx + cos * flat.dz);
+    }
+
+    private Ray untilted(double tilt, double middle) {
+        double cos = Math.cos(tilt), sin = Math.sin(tilt), up = y - middle;
+        return new Ray(x, cos * up + sin * z + middle, cos * z - sin * up, dx, cos * dy + sin * dz,
+            cos * dz - sin * dy);
     }
 
     /// Returns the part inside a ball around (0, radius, 0).

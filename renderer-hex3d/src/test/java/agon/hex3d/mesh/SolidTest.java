@@ -16,7 +16,8 @@ class SolidTest {
     static Shape[] shapes() {
         return new Shape[]{new Shape.Ball(0.5f), new Shape.Disc(0.5f, 0.2f), new Shape.Ring(0.24f, 0.47f, 0.16f),
             new Shape.Tile(4, 0.7f, 0.1f),
-            new Shape.Tile(6, 0.5f, 0.1f), new Shape.Tile(3, 0.5f, 0.3f), new Shape.Bar(1, 0.3f, 0.2f),
+            new Shape.Tile(6, 0.5f, 0.1f), new Shape.Tile(3, 0.5f, 0.3f), new Shape.Tile(4, 0.7f, 0.2f, 0.4f),
+            new Shape.Bar(1, 0.3f, 0.2f),
             new Shape.Cross(0.4f, 0.15f, 0.15f), new Shape.Knight(1), new Shape.Heap(0.3f)};
     }
 
@@ -59,7 +60,8 @@ class SolidTest {
             case Shape.Ball(float r) -> 4 * Math.PI / 3 * r * r * r;
             case Shape.Disc(float r, float h) -> Math.PI * r * r * h;
             case Shape.Ring(float inner, float outer, float h) -> Math.PI * (outer * outer - inner * inner) * h;
-            case Shape.Tile(int sides, float r, float h) -> sides / 2.0 * r * r * Math.sin(2 * Math.PI / sides) * h;
+            case Shape.Tile(int sides, float r, float h, float hole) ->
+                (sides / 2.0 * r * r * Math.sin(2 * Math.PI / sides) - Math.PI * hole * hole) * h;
             case Shape.Bar(float l, float w, float h) -> (double) l * w * h;
             case Shape.Cross(float r, float w, float h) -> w * (4 * r - 2 * w + Math.PI / 4 * w * 2 - w) * h;
             case Shape.Knight _,Shape.Heap _ -> volume; // only more than 0: triangles face outwards

@@ -16,22 +16,40 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Shows the board flat on the table, with the bottom row in front. Behind each column that is not full, there is a
-/// disc of the player to move. The player clicks this disc, or the cell to which it falls.
+/// Shows an upright frame with a round hole for each cell. Above each column that is not full, there is a disc of the
+/// player to move. The player clicks this disc, or the cell to which it falls.
 record ConnectFourView(Board board, ConnectFourRules rules) implements View<Pieces, Drop>, View.Hints<Pieces> {
-    private static final Shape DISC = new Shape.Disc(0.4f, 0.14f), HOLE = new Shape.Disc(0.42f, 0.01f);
+    private static final Shape DISC = new Shape.Disc(0.42f, 0.14f), CELL = new Shape.Tile(4, 0.7072f, 0.22f, 0.41f);
+    /// Lengths in units. The discs are in the middle of the frame.
+    private static final double FRAME = 0.15, DISCS = 0.19, RAIL = 0.16, BASE = 0.3;
 
     @Override
     public Scene scene(Pieces p) {
         Vector<Item> discs = Vector.of(Seat.FIRST, Seat.SECOND)
             .flatMap(seat -> Vector.ofAll(p.of(seat)).map(cell -> disc(seat, cell)));
-        Vector<Item> holes = Vector.range(0, board.size()).map(cell -> Item.decoration("hole-" + board.name(cell), HOLE,
-            Paint.BLACK, board.x(cell), board.z(board.row(cell))).raised(0.1));
         Vector<Item> next = rules.legal(p).map(drop -> disc(p.seat(), drop.column(), next(drop))
-            .at(board.x(drop.column()), 0, board.z(-1) - 0.2));
-        return new Scene(board.squares(Paint.BLUE).appendAll(holes).appendAll(discs)
-            .appendAll(board.columnLabels(column -> "" + (column + 1))), next, Vector.empty())
+            .at(board.x(drop.column()), DISCS, board.z(-1) - 0.8));
+        return new Scene(board.squares(Paint.BLUE).map(cell -> cell.shaped(CELL).raised(FRAME)).appendAll(rails())
+            .appendAll(discs).appendAll(labels()), next, Vector.empty()).upright(true)
             .next(board.side(p.seat()) + " drops a disc");
+    }
+
+    /// Returns the edges of the frame to the left and right, and its base.
+    private Vector<Item> rails() {
+        double side = (board.columns() + RAIL) / 2, height = FRAME + CELL.top() / 2;
+        Shape rail = new Shape.Bar(board.rows(), (float) RAIL, 0.34f),
+            base = new Shape.Bar((float) (board.columns() + 2 * RAIL), (float) BASE, (float) (2 * height));
+        return Vector.of(-1, 1)
+            .map(way -> Item.decoration((way < 0 ? "left" : "right") + "-rail", rail, Paint.BLUE, way * side, 0)
+                .turned(90)
+                .raised(height - 0.17))
+            .append(Item.decoration("base", base, Paint.BLUE, 0, (board.rows() + BASE) / 2));
+    }
+
+    /// Returns the numbers of the columns, which are between the frame and the next discs.
+    private Vector<Item> labels() {
+        return board.columnLabels(column -> "" + (column + 1))
+            .map(label -> label.at(label.x(), FRAME, board.z(-1) + 0.1));
     }
 
     private static String next(Drop drop) {
@@ -43,7 +61,7 @@ record ConnectFourView(Board board, ConnectFourRules rules) implements View<Piec
     }
 
     private Item disc(Seat seat, int cell, String key) {
-        return board.piece(key, seat, cell, DISC, paint(seat));
+        return board.piece(key, seat, cell, DISC, paint(seat)).raised(DISCS);
     }
 
     private static Paint paint(Seat seat) {
@@ -104,7 +122,7 @@ record ConnectFourView(Board board, ConnectFourRules rules) implements View<Piec
 
     @Override
     public Option<PositionEditor<Pieces>> editor() {
-        return Option.of(board.editor(seat -> Vector.of(disc(seat, 0)), _ -> Option.none(),
+        return Option.of(board.editor(seat -> Vector.of(disc(seat, 0).raised(DISCS - FRAME)), _ -> Option.none(),
             rules::of));
     }
 }

@@ -15,7 +15,7 @@ import io.vavr.control.Option;
 
 /// Shows a rhombus of hexagons. The hexagons around it have the colours of the players who connect its edges.
 record HexView(Board board, HexRules rules) implements View<Pieces, Place>, View.Hints<Pieces> {
-    private static final Shape STONE = new Shape.Disc(0.36f, 0.16f);
+    private static final Shape STONE = new Shape.Disc(0.42f, 0.16f);
 
     @Override
     public Scene scene(Pieces p) {

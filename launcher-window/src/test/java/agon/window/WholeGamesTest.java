@@ -1,0 +1,98 @@
+package agon.window;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.plugins.GameCatalog;
+import agon.window.board.Cursor;
+import agon.window.board.Cursor.Spot;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Random games on small boards, from the first to the last move.
+class WholeGamesTest extends WindowFixture {
+    private static final Map<String, int[]> ARROWS = LinkedHashMap.of("Left", new int[]{-1, 0}, "Right",
+        new int[]{1, 0}, "Up", new int[]{0, -1}, "Down", new int[]{0, 1});
+
+    private Cursor cursor = Cursor.NOWHERE;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yinsh:blitz", "hex:size=4", "breakthrough:size=5", "connect-four:columns=5,rows=4",
+        "othello:size=4"})
+    void a_game_is_played_with_the_mouse(String game) {
+        WindowDriver window = play(game);
+        play(window, GameCatalog.load().find(game).get(), key -> window.click("click." + key));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hex:size=4", "breakthrough:size=5", "connect-four:columns=5,rows=4", "othello:size=4"})
+    void a_game_is_played_with_the_keyboard(String game) {
+        WindowDriver window = play(game);
+        play(window, GameCatalog.load().find(game).get(), key -> select(window, key));
+    }
+
+    private static <P, A extends Action> void play(WindowDriver window, Variant<P, A> variant,
+        Consumer<String> selection) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        Match<P, A> match = Match.start(variant);
+        int turns = 0;
+        while (!match.status().isOver()) {
+            A action = match.legal().get(dice.nextInt(match.legal().size()));
+            Seq<String> keys = variant.game().view().clicks(match.position(), action);
+            for (String key : keys.init()) {
+                selection.accept(key);
+                window.until("clicked", key);
+            }
+            selection.accept(keys.last());
+            match = match.play(action).get();
+            if (match.midTurn()) window.until("expected", match.legal().head().verb());
+            else window.until("turns", ++turns);
+        }
+        window.until("over", true);
+    }
+
+    /// Moves the cursor to an item with arrow keys, and presses Enter.
+    private void select(WindowDriver window, String key) {
+        while (!cursor.spot().exists(spot -> spot.key().equals(key))) {
+            Vector<Spot> spots = spots(window, key);
+            window.key(path(spots, key).head());
+            String now = window.fact("cursor");
+            cursor = new Cursor(spots.find(spot -> spot.key().equals(now)));
+        }
+        window.key("Return");
+    }
+
+    private static Vector<Spot> spots(WindowDriver window, String key) {
+        return window.places("click.", key).toVector().map(item -> {
+            String[] at = item._2.split(" ");
+            return new Spot(item._1, Integer.parseInt(at[0]), Integer.parseInt(at[1]));
+        });
+    }
+
+    /// Returns the arrow keys of a shortest path from the cursor to an item.
+    private Vector<String> path(Vector<Spot> spots, String key) {
+        Map<Cursor, Vector<String>> paths = LinkedHashMap.of(cursor, Vector.empty());
+        for (Vector<Cursor> ends = Vector.of(cursor); ends.nonEmpty();) {
+            Vector<Cursor> next = Vector.empty();
+            for (Cursor end : ends)
+                for (var arrow : ARROWS) {
+                    Cursor moved = end.moved(spots, arrow._2[0], arrow._2[1]);
+                    if (paths.containsKey(moved)) continue;
+                    paths = paths.put(moved, paths.get(end).get().append(arrow._1));
+                    next = next.append(moved);
+                }
+            ends = next;
+        }
+        Option<Vector<String>> found = paths.find(entry -> entry._1.spot().exists(spot -> spot.key().equals(key)))
+            .map(entry -> entry._2).filter(Vector::nonEmpty);
+        return found.getOrElseThrow(() -> new AssertionError("no arrow keys lead to " + key));
+    }
+}
