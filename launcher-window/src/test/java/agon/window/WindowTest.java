@@ -53,7 +53,7 @@ class WindowTest extends WindowFixture {
     void typed_letters_select_games_and_escape_shows_all_of_them_again() {
         home().until("settled", true).key("q", "u", "b").until("games", "qubic").key("Return").until("screen", "setup")
             .key("Escape").until("screen", "menu").key("x", "q").until("games", "").key("BackSpace", "BackSpace")
-            .until("games", "yinsh zertz breakthrough connect-four einstein hex othello qubic tictactoe").key("b")
+            .until("games", "einstein qubic tictactoe yinsh zertz").key("b")
             .click("find").write("urm")
             .until("games", "yinsh zertz").key("Escape").point("game.tictactoe").until("asks", false);
     }
