@@ -89,7 +89,7 @@ final class WebApi {
             ask(call.message.text("text")), call.message.has("hint"))), "game", "lesson", "step", "codes", "text",
             "hint");
         add("GET /api/table", call -> state(call.token, call.number("after"),
-            call.message.has("after") ? PATIENCE : Duration.ZERO), "after");
+            call.message.has("after") ? PATIENCE : Duration.ZERO, call.message.has("record")), "after", "record");
         add("GET /api/challenges", _ -> Json.bytes(tables.challenges()));
         add("POST /api/accept", call -> Json.bytes(Map.of("token", tables.accept(ask(call.message.text("id"))))), "id");
         add("POST /api/tables", this::created, "game", "seats", "clock", "link");
@@ -154,12 +154,13 @@ final class WebApi {
 
     private byte[] changed(Call call, Consumer<Tables.Access> change) {
         change.accept(access(call.token));
-        return state(call.token, 0, Duration.ZERO);
+        return state(call.token, 0, Duration.ZERO, false);
     }
 
-    private byte[] state(String token, long after, Duration patience) {
+    private byte[] state(String token, long after, Duration patience, boolean recorded) {
         Tables.Access access = access(token);
         Map<String, Object> state = access.table().state(access.seats(), after, patience);
+        if (recorded) state.put("text", access.table().text());
         tables.rematchOf(token).forEach(link -> state.put("rematch", link));
         return Json.bytes(state);
     }

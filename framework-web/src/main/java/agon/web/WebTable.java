@@ -7,6 +7,7 @@ import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
+import agon.api.record.RecordFormat;
 import agon.json.text.SceneJson;
 import agon.play.engine.Decision;
 import agon.play.engine.Player;
@@ -210,6 +211,13 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
             Vector<Seat> by = seats(seats);
             return state(seats, table.compute(state -> Allowed.of(state, by)).join().getOrElse(Allowed.NOTHING));
         });
+    }
+
+    /// Returns the game as a record without headers, which would contain the seeds of programs.
+    String text() {
+        return engines.process(() -> table.compute(state -> RecordFormat.DEFAULT
+            .write(GameRecord.of(state.tree().headers(io.vavr.collection.LinkedHashMap.empty())))
+            .map(RecordFormat.Written::text).getOrElse("")).join().getOrElse(""));
     }
 
     /// @param shown the version shown in the browser
@@ -419,6 +427,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
     private Map<String, Object> clock(GameClock left) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("left", left.left().map(Duration::toMillis).asJava());
+        json.put("control", left.control().toString());
         if (left.control().perMove()) json.put("perMove", left.control().base().toMillis());
         if (absent.isEmpty() && !seen.isOver())
             seen.toMove().forEach(seat -> json.put("running", seat.index()));
