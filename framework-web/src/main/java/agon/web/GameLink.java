@@ -63,9 +63,7 @@ public final class GameLink implements GameConnection {
         }
     }
 
-    /// Returns the link to another game on the same server.
-    ///
-    /// @param rematch the value of [RemoteState#rematch]
+    @Override
     public GameLink rematch(String rematch) {
         return new GameLink(server, rematch);
     }

@@ -43,6 +43,8 @@ import java.util.concurrent.TimeUnit;
 /// A game played and watched in browsers. Thread-safe. The monitor guards data that are not part of the game, such as
 /// names and requests. It is never held while code of the game runs.
 final class WebTable<P, A extends Action> implements AutoCloseable {
+    private static final String SAVING = "the game is being saved; try again";
+
     private final GameTable<P, A> table;
     private final Vector<Player> players;
     private final Set<Integer> persons;
@@ -215,9 +217,13 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
 
     /// Returns the game as a record without headers, which would contain the seeds of programs.
     String text() {
-        return engines.process(() -> table.compute(state -> RecordFormat.DEFAULT
+        Option<String> text = engines.process(() -> table.compute(state -> RecordFormat.DEFAULT
             .write(GameRecord.of(state.tree().headers(io.vavr.collection.LinkedHashMap.empty())))
-            .map(RecordFormat.Written::text).getOrElse("")).join().getOrElse(""));
+            .map(RecordFormat.Written::text).getOrElse("")).join());
+        synchronized (this) {
+            return text.getOrElseThrow(() -> seen.failure().isDefined() ? new WebFailure(409, failure())
+                : new WebFailure(503, SAVING));
+        }
     }
 
     /// @param shown the version shown in the browser
@@ -364,7 +370,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         engines.process(() -> {
             table.finish();
             synchronized (this) {
-                if (closed) throw new WebFailure(503, "the game is being saved; try again");
+                if (closed) throw new WebFailure(503, SAVING);
                 used = clock.instant();
                 deed.run();
             }

@@ -13,6 +13,11 @@ public interface GameConnection {
     /// Sends a request, and returns the new state of the game.
     Either<Refusal, RemoteState> send(Request request);
 
+    /// Returns a connection to another game on the same server.
+    ///
+    /// @param rematch the value of [RemoteState#rematch]
+    GameConnection rematch(String rematch);
+
     /// The reason for which the server did not carry out a request.
     ///
     /// @param why an error message

@@ -1,9 +1,13 @@
 package agon.play.table;
 
 import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.record.GameTree;
 import agon.api.record.Replay;
+import agon.play.engine.Engine;
+import agon.play.engine.Player;
 import agon.play.game.GameListener;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.PluginCalls;
@@ -48,7 +52,23 @@ public record RemoteGame<P, A extends Action>(GameConnection connection, GameTre
             .map(Replay::tree);
     }
 
-    /// Returns a table at which the game is played.
+    /// Returns the players, one per seat: people in the seats of the user, and players who act on the server.
+    public Vector<Player> players() {
+        return state.names().zipWithIndex((name, seat) -> state.seats().contains(new Seat(seat)) ? new Player.Person()
+            : new Elsewhere(name));
+    }
+
+    /// A player whose moves come from the server.
+    private record Elsewhere(String name) implements Player {
+        @Override
+        public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+            return (_, _) -> {
+                throw new IllegalStateException("the moves of this player come from the server");
+            };
+        }
+    }
+
+    /// Returns a table at which the game is played. Runs code of the game.
     ///
     /// @param wake a function that is called, from any thread, when there is a new snapshot or message
     public RemoteTable<P, A> table(Vector<GameListener> listeners, Runnable wake) {

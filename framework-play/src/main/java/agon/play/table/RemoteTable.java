@@ -1,15 +1,11 @@
 package agon.play.table;
 
 import agon.api.Action;
-import agon.api.Game;
-import agon.api.Seat;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.play.engine.Dice;
-import agon.play.engine.Engine;
-import agon.play.engine.Player;
 import agon.play.game.DrawOffer;
 import agon.play.game.GameClock;
 import agon.play.game.GameListener;
@@ -60,26 +56,19 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
         }
     }
 
-    /// A player whose moves come from the server.
-    private record Elsewhere(String name) implements Player {
-        @Override
-        public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-            return (_, _) -> {
-                throw new IllegalStateException("the moves of this player come from the server");
-            };
-        }
-    }
-
     RemoteTable(RemoteGame<P, A> game, Vector<GameListener> listeners, Runnable wake) {
         // These dice are never rolled; they prevent the user from entering a roll.
         super(GameState.of(game.tree(), game.state().seats(), Option.of(new Dice(0)), Option.none()),
-            game.state().names().zipWithIndex((name, seat) -> game.state().seats().contains(new Seat(seat))
-                ? new Player.Person() : new Elsewhere(name)),
-            true, listeners, wake);
+            game.players(), true, listeners, wake);
         connection = game.connection();
         this.wake = wake;
         latest = Received.of(game.state());
         receiver = Threads.start("remote game", this::receive);
+    }
+
+    /// Returns the connection to the server.
+    public GameConnection connection() {
+        return connection;
     }
 
     /// Returns the last state that the server has sent.
