@@ -139,20 +139,22 @@ public final class GameLink implements GameConnection {
     }
 
     private static RemoteState state(JsonNode json, GameRecord record) {
+        Vector<Seat> seats = seats(json.required("seats"));
         Vector<String> names = texts(json.required("players")).zip(texts(json.required("names")))
-            .map(player -> PlainText.line(player._2.isEmpty() ? called(player._1) : player._2, 60));
+            .zipWithIndex((player, seat) -> PlainText.line(player._2.isEmpty()
+                ? called(player._1, seats.contains(new Seat(seat))) : player._2, 60));
         RemoteState.Offers offers = new RemoteState.Offers(json.required("takesBack").booleanValue(),
             json.required("offersDraw").booleanValue(), seat(json.get("draw")), seat(json.get("declined")),
             seats(json.path("request").path("by")), seats(json.path("request").path("agreed")));
-        return new RemoteState(json.required("version").longValue(), record, names, seats(json.required("seats")),
+        return new RemoteState(json.required("version").longValue(), record, names, seats,
             seats(json.required("absent")), Option.of(json.get("clock")).flatMap(GameLink::clock),
             json.required("thinking").booleanValue(), offers, Option.of(json.get("rematch")).map(JsonNode::stringValue),
             Vector.of("failure", "trouble").flatMap(name -> Option.of(json.get(name)).map(JsonNode::stringValue))
                 .map(text -> PlainText.line(text, LONGEST)).mkString("; "));
     }
 
-    private static String called(String player) {
-        return player.equals(PlayerSpec.PERSON.word()) ? "a guest" : player;
+    private static String called(String player, boolean own) {
+        return player.equals(PlayerSpec.PERSON.word()) && !own ? "a guest" : player;
     }
 
     private static Vector<String> texts(JsonNode list) {

@@ -36,6 +36,7 @@ final class TableEntry {
     private final java.util.Map<String, Instant> accepted = new ConcurrentHashMap<>(); // by offer
     private boolean expired;
     private volatile Instant due = Instant.MIN; // when the time of a correspondence game that is not loaded runs out
+    private Option<Chat> chat = Option.none(); // none: not loaded
     private volatile Turn turn = new Turn(Instant.MIN, Option.none());
 
     TableEntry(GameLoader loader, TableFile file, String creator, Instant used) {
@@ -94,6 +95,30 @@ final class TableEntry {
 
     synchronized void replaced(Names.Name name, String link) {
         write(file.replaced(name, link));
+    }
+
+    /// Returns the messages at this table.
+    synchronized Chat chat() {
+        if (chat.isEmpty()) chat = Option.of(new Chat(file.chat(loader.folder())));
+        return chat.get();
+    }
+
+    /// Adds a message.
+    ///
+    /// @param author the name of its author, who may be a spectator, or none
+    synchronized void say(String token, Option<Names.Name> author, String text) {
+        WebTable<?, ?> at = open();
+        Option<Integer> seat = Vector.ofAll(file.seats(token)).sorted().headOption();
+        chat().add(new Chat.Line(seat.map(String::valueOf).getOrElse(""),
+            author.map(Names.Name::text).orElse(seat.map(file.names()::get)).getOrElse(""),
+            author.map(Names.Name::id).getOrElse(() -> file.owner(token)), text));
+        at.tell();
+    }
+
+    /// Removes the messages of a name.
+    synchronized void forget(Names.Name author) {
+        boolean stored = Files.exists(file.chat(loader.folder()));
+        if (stored && chat().remove(author) && table != null) table.tell();
     }
 
     /// Returns this game for the list of games of a name, or none if it is over.
@@ -156,6 +181,7 @@ final class TableEntry {
         due = loader.clock().instant().plus(table.left());
         follow();
         boolean over = table.isOver();
+        chat = Option.none();
         table = null;
         if (over != file.over()) write(file.over(over));
         loader.open().decrementAndGet();

@@ -296,9 +296,24 @@ final class Tables implements AutoCloseable {
         forget(entry);
     }
 
-    /// Closes the games of a name that was removed.
+    /// Returns the messages at a table.
+    Chat chat(String token) {
+        return Option.of(byDigest.get(SeatToken.digest(token))).map(TableEntry::chat)
+            .getOrElseThrow(() -> new WebFailure(403, "there is no game for this link"));
+    }
+
+    /// Sends a message to everyone at a table.
+    ///
+    /// @param link the link of the name of the author, or empty
+    void say(String token, String link, String text) {
+        byDigest.get(SeatToken.digest(token)).say(token, names.of(link), Chat.checked(text));
+    }
+
+    /// Closes the games of a name that was removed, and deletes its messages at other tables and its expired links.
     void removed(Names.Name name) {
+        byRecord.values().forEach(entry -> entry.forget(name));
         owned(name).forEach(this::close);
+        TableFile.forget(folder, name);
     }
 
     /// Returns the names of the people in all games.

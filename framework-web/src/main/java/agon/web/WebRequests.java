@@ -30,7 +30,7 @@ final class WebRequests extends Handler.Abstract {
     private static final String UPLOAD = "/api/upload";
     private static final String BEARER = "Bearer ", JSON = "application/json";
     private static final Map<String, String> PAGES = Stream
-        .of("index.html", "style.css", "app.js", "board.js", "display.js", "gesture.js", "learn.js", "net.js",
+        .of("index.html", "style.css", "app.js", "board.js", "chat.js", "display.js", "gesture.js", "learn.js", "net.js",
             "places.js", "record.js", "table.js", "visitor.js", "worker.js", "offline.html", "app.webmanifest",
             "icon.svg", "icon-192.png", "icon-512.png")
         .collect(Collectors.toMap(name -> name, WebRequests::type)); // media types by file name
@@ -51,15 +51,15 @@ final class WebRequests extends Handler.Abstract {
     }
 
     private final WebApi api;
-    private final String host;
+    private final WebSettings settings;
     private final Connections connections;
     /// The rate limits by link, and by address for requests without a link.
     private final RateLimit players = new RateLimit(100, 30, System::nanoTime),
         visitors = new RateLimit(2_000, 100, System::nanoTime);
 
-    WebRequests(WebApi api, String host, Connections connections) {
+    WebRequests(WebApi api, WebSettings settings, Connections connections) {
         this.api = api;
-        this.host = host;
+        this.settings = settings;
         this.connections = connections;
     }
 
@@ -145,17 +145,20 @@ final class WebRequests extends Handler.Abstract {
     private boolean isOurs(String name) {
         if (name == null) return false;
         String bare = name.replaceFirst(":\\d{1,5}$", "");
-        return bare.equalsIgnoreCase("localhost") || bare.equalsIgnoreCase(host) || bare.matches("[0-9.]{7,15}")
+        return bare.equalsIgnoreCase("localhost") || bare.equalsIgnoreCase(settings.host())
+            || settings.origin().exists(origin -> name.equalsIgnoreCase(origin.getAuthority())) || bare.matches("[0-9.]{7,15}")
             || bare.matches("\\[[0-9A-Fa-f:.%]+]");
     }
 
     /// Checks that a message was sent by the page of this server. Other pages can send messages, but only with a
     /// different content type or with their own origin.
-    private static void checkOrigin(HttpFields headers) {
+    private void checkOrigin(HttpFields headers) {
         String type = headers.get("Content-Type"), origin = headers.get("Origin");
         if (type == null || !type.matches("(?i)application/json\\s*(;\\s*charset=\"?utf-8\"?\\s*)?"))
             throw new WebFailure(415, "a message must have the type " + JSON + " in UTF-8");
-        if (origin != null && !origin.equals("http://" + headers.get("Host")))
+        boolean ours = origin == null || origin.equals("http://" + headers.get("Host"))
+            || settings.origin().exists(known -> origin.equals(known.toString()));
+        if (!ours)
             throw new WebFailure(403, "this message comes from another site");
     }
 

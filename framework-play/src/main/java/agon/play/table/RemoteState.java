@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 ///
 /// @param version  a number that increases with every change
 /// @param record   the moves and the result, without headers
-/// @param names    the names of the players, one per seat
+/// @param names    the names of the players, one per seat; `human` is the user without a name
 /// @param seats    the seats of the user, or empty if the user is a spectator
 /// @param absent   the seats of people who have not opened the game yet
 /// @param clock    the clocks, whose times are measured from the arrival of this state, or none

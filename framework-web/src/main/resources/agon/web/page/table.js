@@ -1,6 +1,7 @@
 // A game of a player or a spectator: polls the server, draws the state, and sends clicks.
 import { ask, capital, html, seatName, store, stored, storedText, turnList } from './net.js';
 import { draw } from './board.js';
+import { chat } from './chat.js';
 import { Gesture, marksOf } from './gesture.js';
 import { places } from './places.js';
 import { ownLink } from './visitor.js';
@@ -60,6 +61,7 @@ export function showTable(main, token, signal) {
       completions,
     );
   written.setAttribute('list', 'legal-moves');
+  const talk = chat(token, signal);
   const panel = html(
     'aside',
     { className: 'panel' },
@@ -74,6 +76,7 @@ export function showTable(main, token, signal) {
     enter,
     legal,
     turns,
+    talk.node,
     html('div', { className: 'row' }, another, study, back, draws, resign, called),
   );
   main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg, board), panel, news));
@@ -232,6 +235,7 @@ export function showTable(main, token, signal) {
     if (state && latest.version < state.version) return;
     const moved = !state || latest.version !== state.version;
     const before = state;
+    talk.update(latest);
     state = latest;
     seen = performance.now();
     if (!before?.thinking || before.turns.length !== state.turns.length) since = seen;

@@ -182,7 +182,8 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     /// Returns the names of the players, which can change while the game is played on a server.
     private Vector<String> names() {
-        return remote.map(server -> server.remote().names()).getOrElse(names);
+        return remote.map(server -> server.remote().names())
+            .map(all -> all.map(name -> GameWords.player(name, all))).getOrElse(names);
     }
 
     /// Returns whether two people play at this window. Programs decline draws, so no draw can be offered to them.
@@ -294,7 +295,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     private Map<String, String> headers() {
         Map<String, String> all = Option.of(remote).flatMap(server -> server).isEmpty() ? headers
-            : names().zipWithIndex().foldLeft(headers,
+            : remote.get().remote().names().zipWithIndex().foldLeft(headers,
                 (named, name) -> named.put(GameRecord.seatHeader(name._2), name._1));
         return Option.of(table).flatMap(GameTable::clock)
             .map(clock -> all.merge(GameImport.headers(clock), (_, shown) -> shown))

@@ -38,7 +38,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
 @Command(name = "play", description = {"Play one or more games in the terminal or in a window.",
-    "Instead of a game, the link of a game on a server opens this game in a window: see 'agon help serve'.",
+    "Instead of the name of a game, you can enter the link of a game on an agon serve server. The game is then "
+        + "opened in a window, and the server decides about its players.",
     "Each player is a person or a program. docs/reference/players.md describes all players and their options."},
     footerHeading = "%nPlayers:%n", footer = {
         "  human            a person at the keyboard; the word help lists all commands",
@@ -61,8 +62,7 @@ import picocli.CommandLine.Spec;
         "Examples:",
         "  agon play tictactoe",
         "  agon play zertz:rings=48 --second mcts:time=2s --record games",
-        "  agon play zertz --first mcts --second random --games 100 --swap",
-        "  agon play http://192.168.1.5:8642/#/table/JmI4yRVv3ZVcN0Y0uOaPuA"})
+        "  agon play zertz --first mcts --second random --games 100 --swap"})
 public final class PlayCommand extends Subcommand {
     private static final String SCREEN = "-";
     /// The options that can be combined with a link.
