@@ -52,7 +52,8 @@ final class WebApi {
     }
 
     /// @param chats whether players and spectators can send messages
-    WebApi(boolean chats, Tables tables, Visitors visitors, Owner owner, Records records, Reviews reviews, Exercises exercises,
+    WebApi(boolean chats, Tables tables, Visitors visitors, Owner owner, Records records, Reviews reviews,
+        Exercises exercises,
         Lazy<byte[]> games) {
         this.chats = chats;
         this.tables = tables;
@@ -65,6 +66,16 @@ final class WebApi {
             "format");
         add("POST /api/upload",
             call -> Json.bytes(records.upload(ask(call.message.text("text", WebRequests.LARGEST_UPLOAD)))), "text");
+        add("POST /api/chapter", call -> {
+            String name = ask(call.message.text("name"));
+            reviews.checkIdle(name);
+            return Json.bytes(records.addChapters(name, ask(call.message.text("text", WebRequests.LARGEST_UPLOAD))));
+        }, "name", "text");
+        add("POST /api/remove-chapter", call -> {
+            String name = ask(call.message.text("name"));
+            reviews.checkIdle(name);
+            return Json.bytes(records.removeChapter(name));
+        }, "name");
         add("GET /api/review", call -> Json.bytes(reviews.state(call.text("name"))), "name");
         add("POST /api/review", call -> Json.bytes(reviews.start(ask(call.message.text("name")), call.address)),
             "name");

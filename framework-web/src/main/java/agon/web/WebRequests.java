@@ -27,15 +27,16 @@ final class WebRequests extends Handler.Abstract {
     /// The maximum size of a message in bytes, and of a message with a record.
     private static final int LARGEST = 8_192;
     static final int LARGEST_UPLOAD = 200_000;
-    private static final String UPLOAD = "/api/upload";
+    private static final Set<String> UPLOADS = Set.of("/api/upload", "/api/chapter");
     private static final String BEARER = "Bearer ", JSON = "application/json";
     private static final Map<String, String> PAGES = Stream
-        .of("index.html", "style.css", "app.js", "board.js", "chat.js", "display.js", "gesture.js", "learn.js", "net.js",
+        .of("index.html", "style.css", "app.js", "board.js", "chapters.js", "chat.js", "display.js", "gesture.js", "learn.js",
+            "net.js",
             "places.js", "record.js", "table.js", "visitor.js", "worker.js", "offline.html", "app.webmanifest",
             "icon.svg", "icon-192.png", "icon-512.png")
         .collect(Collectors.toMap(name -> name, WebRequests::type)); // media types by file name
     private static final Set<String> CREATING = Set.of("/api/tables", "/api/names", "/api/rematch", "/api/accept",
-        UPLOAD);
+        "/api/upload", "/api/chapter");
     /// The costs of a request that creates a game, a request without a link, and an invalid request.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;
 
@@ -109,7 +110,7 @@ final class WebRequests extends Handler.Abstract {
                 case "GET" -> new Message(query(request));
                 case "POST" -> {
                     checkOrigin(headers);
-                    yield Message.read(body(request, path.equals(UPLOAD) ? LARGEST_UPLOAD : LARGEST))
+                    yield Message.read(body(request, UPLOADS.contains(path) ? LARGEST_UPLOAD : LARGEST))
                         .getOrElseThrow(WebFailure::bad);
                 }
                 default -> throw new WebFailure(405, "this address supports only GET and POST");
@@ -146,7 +147,8 @@ final class WebRequests extends Handler.Abstract {
         if (name == null) return false;
         String bare = name.replaceFirst(":\\d{1,5}$", "");
         return bare.equalsIgnoreCase("localhost") || bare.equalsIgnoreCase(settings.host())
-            || settings.origin().exists(origin -> name.equalsIgnoreCase(origin.getAuthority())) || bare.matches("[0-9.]{7,15}")
+            || settings.origin().exists(origin -> name.equalsIgnoreCase(origin.getAuthority()))
+            || bare.matches("[0-9.]{7,15}")
             || bare.matches("\\[[0-9A-Fa-f:.%]+]");
     }
 

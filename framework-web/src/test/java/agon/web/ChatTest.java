@@ -105,7 +105,8 @@ class ChatTest {
         assertEquals(200, owner.post("/api/owner/remove", Map.of("name", "Eve")).status());
         assertEquals("[{\"name\":\"\",\"text\":\"stays\",\"seat\":0}]", texts(second));
         String stored = stored();
-        assertFalse(stored.contains("as a spectator") || stored.contains("at a seat") || stored.contains("Eve"), stored);
+        assertFalse(stored.contains("as a spectator") || stored.contains("at a seat") || stored.contains("Eve"),
+            stored);
         String game = owner.get("/api/owner").json().get("games").get(0).get("id").asString();
         owner.post("/api/owner/close", Map.of("id", game));
         assertFalse(stored().contains("stays"));

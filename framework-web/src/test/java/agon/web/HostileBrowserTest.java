@@ -169,7 +169,9 @@ class HostileBrowserTest {
         + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"})
     void a_request_that_takes_too_long_to_arrive_is_cut_off(String part) throws IOException {
         AtomicLong time = new AtomicLong();
-        try (WebServer server = WebServer.start(GameCatalog.load(), records, WebSettings.at("localhost", 0), 9, time::get).get();
+        try (
+            WebServer server = WebServer
+                .start(GameCatalog.load(), records, WebSettings.at("localhost", 0), 9, time::get).get();
             Socket socket = new Socket("localhost", URI.create(server.address()).getPort())) {
             assertTrue(answers(socket));
             socket.getOutputStream().write(part.getBytes(StandardCharsets.US_ASCII));
