@@ -240,7 +240,8 @@ final class Records {
             throw new WebFailure(503, "there are already " + MOST_UPLOADS + " uploaded games, which is the maximum");
         String name = UPLOAD + SeatToken.text() + ".agon";
         OutputFile.write(folder.resolve(name), new Chapters(study.games
-            .map(game -> RecordFormat.DEFAULT.write(GameRecord.of(game)).getOrElseThrow(WebFailure::bad).text())).text(),
+            .map(game -> RecordFormat.DEFAULT.write(GameRecord.of(game)).getOrElseThrow(WebFailure::bad).text()))
+            .text(),
             false);
         return Map.of("name", name, "problems", study.problems);
     }
@@ -279,7 +280,10 @@ final class Records {
         GameRecord record = GameRecord.of(tree(name));
         RecordFormat.Written written = chosen.write(record).getOrElseThrow(WebFailure::bad);
         String stem = name.replaceFirst("\\.agon$", "").replaceFirst("_.*", "");
-        return Map.of("file", chosen.fileName(record, stem), "text", written.text(), "omissions", written.omissions());
+        String text = chosen.equals(RecordFormat.DEFAULT) // a file in this format contains all chapters
+            ? Chapters.read(file(name)).filter(all -> all.size() > 1).map(Chapters::text).getOrElse(written.text())
+            : written.text();
+        return Map.of("file", chosen.fileName(record, stem), "text", text, "omissions", written.omissions());
     }
 
     Instant modified(String name) {
@@ -304,7 +308,8 @@ final class Records {
             .getOrElseThrow(why -> WebFailure.hidden(why, "this record cannot be read"));
         Kept read = new Kept(entry.modified(), replay.tree(),
             Lazy.of(() -> new RecordExport(GameRecord.of(replay.tree()), catalog.formats()).texts()
-                .map(text -> Map.of("id", text._1.id(), "meaning", text._1.meaning()))), chapters);
+                .map(text -> Map.of("id", text._1.id(), "meaning", text._1.meaning()))),
+            chapters);
         kept.put(name, read);
         return read;
     }

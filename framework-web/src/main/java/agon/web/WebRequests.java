@@ -30,8 +30,9 @@ final class WebRequests extends Handler.Abstract {
     private static final Set<String> UPLOADS = Set.of("/api/upload", "/api/chapter");
     private static final String BEARER = "Bearer ", JSON = "application/json";
     private static final Map<String, String> PAGES = Stream
-        .of("index.html", "style.css", "app.js", "board.js", "chapters.js", "chat.js", "display.js", "gesture.js", "learn.js",
-            "net.js",
+        .of("index.html", "style.css", "app.js", "board.js", "chapters.js", "chat.js", "display.js", "gesture.js",
+            "learn.js",
+            "net.js", "notify.js",
             "places.js", "record.js", "table.js", "visitor.js", "worker.js", "offline.html", "app.webmanifest",
             "icon.svg", "icon-192.png", "icon-512.png")
         .collect(Collectors.toMap(name -> name, WebRequests::type)); // media types by file name

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.play.internal.Chapters;
 import agon.play.records.RecordLibrary;
 import agon.plugins.GameCatalog;
 import java.net.URLEncoder;
@@ -89,6 +90,10 @@ class UploadTest {
             + " " + chapter(name + "~2").get("upload"));
         JsonNode added = browser.post("/api/chapter", Map.of("name", name, "text", GAME)).json();
         assertEquals(name + "~3", added.get("name").asString());
+        String file = browser.get("/api/download?name=" + name + "~2&format=agon").json().get("text").asString();
+        assertEquals(3, Chapters.of(file).size());
+        assertEquals(chapter(name).get("chapters"),
+            chapter(upload(file).json().get("name").asString()).get("chapters"));
         browser.post("/api/comment", Map.of("name", name + "~2", "turn", 1, "text", "a plan"));
         assertEquals("a plan", browser.get("/api/record?name=" + name + "~2&turn=1").json().get("comment").asString());
         assertEquals("", browser.get("/api/record?name=" + name + "&turn=1").json().get("comment").asString());

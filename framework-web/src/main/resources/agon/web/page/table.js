@@ -3,6 +3,7 @@ import { ask, capital, html, seatName, store, stored, storedText, turnList } fro
 import { draw } from './board.js';
 import { chat } from './chat.js';
 import { Gesture, marksOf } from './gesture.js';
+import { notifier } from './notify.js';
 import { places } from './places.js';
 import { ownLink } from './visitor.js';
 
@@ -61,7 +62,8 @@ export function showTable(main, token, signal) {
       completions,
     );
   written.setAttribute('list', 'legal-moves');
-  const talk = chat(token, signal);
+  const talk = chat(token, signal),
+    alerts = notifier(signal);
   const panel = html(
     'aside',
     { className: 'panel' },
@@ -77,7 +79,7 @@ export function showTable(main, token, signal) {
     legal,
     turns,
     talk.node,
-    html('div', { className: 'row' }, another, study, back, draws, resign, called),
+    html('div', { className: 'row' }, another, study, back, draws, resign, called, alerts.node),
   );
   main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg, board), panel, news));
   let state = null,
@@ -245,6 +247,7 @@ export function showTable(main, token, signal) {
       gesture = new Gesture(state.choices, state.toggles, same ? gesture.clicked : []);
       const names = state.players.map(playerName).join(' – ');
       remember(token, !state.over && state.seats.length && `${state.title}: ${names}`);
+      alerts.update(state, before);
       show();
       if (!same || state.over !== before.over || state.request || drawNews(before)) hear(changed(before));
       if (legal.open) legalMoves();
@@ -252,7 +255,6 @@ export function showTable(main, token, signal) {
   }
 
   function show() {
-    document.title = `${state.title} – Agon`;
     const over = state.over,
       mine = !over && state.seats.includes(state.turn),
       turned = state.seats.length === 1 && state.seats[0] === 1;
