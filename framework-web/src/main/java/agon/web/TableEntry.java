@@ -9,6 +9,7 @@ import io.vavr.control.Option;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -37,6 +38,8 @@ final class TableEntry {
     private boolean expired;
     private volatile Instant due = Instant.MIN; // when the time of a correspondence game that is not loaded runs out
     private Option<Chat> chat = Option.none(); // none: not loaded
+    private Option<Integer> acting = Option.none(); // the seat to act at the last call of newTurn
+    private boolean follows; // whether newTurn was called since the game was loaded
     private volatile Turn turn = new Turn(Instant.MIN, Option.none());
 
     TableEntry(GameLoader loader, TableFile file, String creator, Instant used) {
@@ -113,6 +116,30 @@ final class TableEntry {
             author.map(Names.Name::text).orElse(seat.map(file.names()::get)).getOrElse(""),
             author.map(Names.Name::id).getOrElse(() -> file.owner(token)), text));
         at.tell();
+    }
+
+    /// Returns the seat to act if it was not its turn at the previous call. The first call after the game was loaded
+    /// returns none.
+    synchronized Option<Integer> newTurn() {
+        boolean known = follows;
+        follows = table != null;
+        if (!follows) return Option.none();
+        Option<Integer> before = acting;
+        acting = table.turn();
+        return acting.filter(_ -> known && !acting.equals(before));
+    }
+
+    /// Adds a browser that receives push messages at the turns of the seats of a token.
+    void subscribe(Push push, String token, String endpoint, String key, String secret) {
+        List<String> seats = file.seats(token).stream().sorted().map(String::valueOf).toList();
+        if (seats.isEmpty()) throw new WebFailure(403, "spectators have no turns");
+        push.add(file.subscriptions(loader.folder()), new Push.Subscription(seats, endpoint, key, secret));
+    }
+
+    /// Sends a push message to the player to move if it is a new turn.
+    void announce(Push push) {
+        newTurn().forEach(seat -> push.send(file.subscriptions(loader.folder()), seat,
+            loader.title(file.variant()) + ": your move"));
     }
 
     /// Removes the messages of a name.

@@ -92,7 +92,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
     }
 
     /// Moves this file to the folder `expired`, so that it is not read when the server next starts, and deletes the
-    /// messages at the table.
+    /// messages at the table and the subscriptions to push messages.
     ///
     /// @return whether the file was moved
     boolean expire(Path folder) {
@@ -100,6 +100,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
             Path expired = Files.createDirectories(folder.resolve("expired"));
             Files.move(file(folder), expired.resolve(id() + ".json"), StandardCopyOption.REPLACE_EXISTING);
             Files.deleteIfExists(chat(folder));
+            Files.deleteIfExists(subscriptions(folder));
             return true;
         } catch (IOException _) {
             return false; // the next call tries again
@@ -122,6 +123,11 @@ record TableFile(String record, String variant, List<String> players, long seed,
     /// Returns the file of the messages at the table.
     Path chat(Path folder) {
         return folder.resolve("chats").resolve(id() + ".json");
+    }
+
+    /// Returns the file of the browsers that receive push messages.
+    Path subscriptions(Path folder) {
+        return folder.resolve("push").resolve(id() + ".json");
     }
 
     /// Returns the name to which a token, or a seat of the token, belongs, or an empty text.

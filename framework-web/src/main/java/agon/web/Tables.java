@@ -340,6 +340,16 @@ final class Tables implements AutoCloseable {
         Vector.ofAll(byRecord.values()).filter(TableEntry::isDue).take(LOADED_PER_TICK).forEach(TableEntry::check);
     }
 
+    /// Sends push messages to the players whose turn has come.
+    void announce(Push push) {
+        byRecord.values().forEach(entry -> entry.announce(push));
+    }
+
+    /// Adds a browser that receives push messages at the turns of the seats of a token.
+    void subscribe(Push push, String token, String endpoint, String key, String secret) {
+        byDigest.get(SeatToken.digest(token)).subscribe(push, token, endpoint, key, secret);
+    }
+
     /// Removes games whose links have expired.
     void expire() {
         byRecord.values().removeIf(entry -> {

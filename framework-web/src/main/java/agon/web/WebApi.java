@@ -52,7 +52,7 @@ final class WebApi {
     }
 
     /// @param chats whether players and spectators can send messages
-    WebApi(boolean chats, Tables tables, Visitors visitors, Owner owner, Records records, Reviews reviews,
+    WebApi(boolean chats, Push push, Tables tables, Visitors visitors, Owner owner, Records records, Reviews reviews,
         Exercises exercises,
         Lazy<byte[]> games) {
         this.chats = chats;
@@ -145,6 +145,13 @@ final class WebApi {
             add("GET /api/chat", call -> Json.bytes(tables.chat(call.token).json()));
             add("POST /api/chat", this::said, "text", "link");
         }
+        add("GET /api/push", _ -> Json.bytes(Map.of("key", push.key())));
+        add("POST /api/push", call -> {
+            access(call.token);
+            tables.subscribe(push, call.token, ask(call.message.text("endpoint", Push.LONGEST)),
+                ask(call.message.text("key")), ask(call.message.text("secret")));
+            return Json.bytes(Map.of());
+        }, "endpoint", "key", "secret");
         add("POST /api/rematch", call -> changed(call, _ -> tables.rematch(call.token, call.address)));
     }
 

@@ -13,12 +13,14 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
@@ -47,6 +49,7 @@ public final class WebServer implements AutoCloseable {
     private final Server http;
     private final ServerConnector connector;
     private final Connections connections;
+    private final Push push;
     private final Tables tables;
     private final Visitors visitors;
     private final Owner owner;
@@ -56,12 +59,13 @@ public final class WebServer implements AutoCloseable {
     private final WebSettings settings;
     private final PathLock lock;
 
-    private WebServer(Server http, ServerConnector connector, Connections connections, Names names,
+    private WebServer(Server http, ServerConnector connector, Connections connections, Push push, Names names,
         Tables tables, Path folder, Records library, WebSettings settings,
         PathLock lock) {
         this.http = http;
         this.connector = connector;
         this.connections = connections;
+        this.push = push;
         this.tables = tables;
         visitors = new Visitors(names, tables, library);
         owner = new Owner(names, visitors, tables, folder);
@@ -87,15 +91,17 @@ public final class WebServer implements AutoCloseable {
     /// @param records the folder of the games, which is created if it does not exist
     /// @return the server, or an error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, WebSettings settings) {
-        return start(catalog, records, settings, MOST_PER_ADDRESS, System::nanoTime);
+        return start(catalog, records, settings, MOST_PER_ADDRESS, System::nanoTime, Push::isPublic);
     }
 
     /// @param most  the maximum number of connections per address
     /// @param nanos a clock for the limits of connections, in nanoseconds since any fixed moment
+    /// @param pushes whether push messages may be sent to an address
     static Either<String, WebServer> start(GameCatalog catalog, Path records, WebSettings settings, int most,
-        LongSupplier nanos) {
+        LongSupplier nanos, Predicate<URI> pushes) {
         return lock(records).flatMap(lock -> {
-            Either<String, WebServer> started = start(catalog, records, settings, new Connections(most, nanos), lock);
+            Either<String, WebServer> started = start(catalog, records, settings, new Connections(most, nanos), pushes,
+                lock);
             if (started.isLeft()) lock.close();
             return started;
         });
@@ -113,7 +119,7 @@ public final class WebServer implements AutoCloseable {
     }
 
     private static Either<String, WebServer> start(GameCatalog catalog, Path records, WebSettings settings,
-        Connections connections, PathLock lock) {
+        Connections connections, Predicate<URI> pushes, PathLock lock) {
         Server http = http();
         ServerConnector connector = connector(http, connections);
         try {
@@ -125,7 +131,8 @@ public final class WebServer implements AutoCloseable {
         }
         try {
             Names names = new Names(records);
-            WebServer server = new WebServer(http, connector, connections, names, new Tables(catalog, records, names),
+            WebServer server = new WebServer(http, connector, connections,
+                new Push(records, settings.contact(), pushes), names, new Tables(catalog, records, names),
                 records,
                 new Records(catalog, new RecordLibrary(records), name -> names.called(name).isDefined(),
                     Clock.systemUTC()),
@@ -187,10 +194,12 @@ public final class WebServer implements AutoCloseable {
     private void serve(GameCatalog catalog) {
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
-        WebApi api = new WebApi(settings.chat(), tables, visitors, owner, library, reviews, new Exercises(catalog),
+        WebApi api = new WebApi(settings.chat(), push, tables, visitors, owner, library, reviews,
+            new Exercises(catalog),
             games);
         http.setHandler(new WebRequests(api, settings, connections));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
+        ticks.scheduleWithFixedDelay(() -> tables.announce(push), TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
         ticks.scheduleWithFixedDelay(library::expire, 1, 60, TimeUnit.MINUTES);
         ticks.scheduleWithFixedDelay(connections::expire, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
@@ -226,7 +235,7 @@ public final class WebServer implements AutoCloseable {
     @Override
     public void close() {
         ticks.shutdownNow();
-        try (lock; connections; AutoCloseable _ = http::stop; reviews) {
+        try (lock; connections; AutoCloseable _ = http::stop; reviews; push) {
             tables.close();
         } catch (FileException e) {
             throw e;

@@ -18,6 +18,12 @@ public record WebSettings(String host, int port, boolean chat, Option<URI> origi
         return new WebSettings(host, port, true, Option.none());
     }
 
+    /// Returns the address by which operators of push services can identify the server.
+    String contact() {
+        return origin.filter(address -> "https".equals(address.getScheme())).map(URI::toString)
+            .getOrElse("mailto:agon@localhost");
+    }
+
     /// Returns these settings with or without chat.
     public WebSettings chat(boolean on) {
         return new WebSettings(host, port, on, origin);

@@ -1,16 +1,40 @@
 // Notifications that it is the user's turn, while the page is open in another tab or behind another window.
-import { html } from './net.js';
+import { ask, html } from './net.js';
+
+const text = buffer => btoa(String.fromCharCode(...new Uint8Array(buffer))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
 // Returns the button that allows notifications, and a function that is called with every new state.
-export function notifier(signal) {
+export function notifier(token, signal) {
   const can = 'Notification' in window && window.isSecureContext;
   const node = html('button', { textContent: 'Notify me', title: 'Show a notification when it is your turn', hidden: true });
   const asks = () => can && Notification.permission === 'default';
-  let shown = null;
+  let shown = null,
+    pushed = false, // whether the server also sends push messages to this browser
+    asked = false;
+
+  // Push messages also arrive when the page is closed. Not every browser supports them.
+  async function subscribe() {
+    if (asked) return;
+    asked = true;
+    try {
+      const worker = await navigator.serviceWorker.ready;
+      const { key } = await ask('/api/push', { signal });
+      const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+      const message = {
+        endpoint: subscription.endpoint,
+        key: text(subscription.getKey('p256dh')),
+        secret: text(subscription.getKey('auth')),
+      };
+      await ask('/api/push', { token, message, signal });
+      pushed = true;
+    } catch {
+      // the page shows notifications as long as it is open
+    }
+  }
 
   node.addEventListener('click', async () => {
-    await Notification.requestPermission();
     node.hidden = true;
+    if ((await Notification.requestPermission()) === 'granted') subscribe();
   });
   const close = () => {
     shown?.close();
@@ -41,8 +65,10 @@ export function notifier(signal) {
       ended = state.over && before && !before.over;
     document.title = `${mine ? '● Your move – ' : ''}${state.title} – Agon`;
     node.hidden = !asks() || state.over || !state.seats.length;
-    if (!document.hidden || !can || Notification.permission !== 'granted' || !state.seats.length) return;
-    if (mine && (!turn(before) || before.turns.length < state.turns.length)) tell(`${state.title}: your move`, state.turns.at(-1) ?? '');
+    if (!can || Notification.permission !== 'granted' || !state.seats.length) return;
+    if (!state.over) subscribe();
+    if (!document.hidden) return;
+    if (mine && !pushed && (!turn(before) || before.turns.length < state.turns.length)) tell(`${state.title}: your move`, state.turns.at(-1) ?? '');
     else if (ended) tell(`${state.title}: the game is over`, state.verdict ?? '');
   }
   return { node, update };

@@ -63,7 +63,7 @@ export function showTable(main, token, signal) {
     );
   written.setAttribute('list', 'legal-moves');
   const talk = chat(token, signal),
-    alerts = notifier(signal);
+    alerts = notifier(token, signal);
   const panel = html(
     'aside',
     { className: 'panel' },
