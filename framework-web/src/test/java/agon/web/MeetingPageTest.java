@@ -86,7 +86,8 @@ class MeetingPageTest {
         open(links.get("me").asString());
         assertEquals("Tic-tac-toe – Agon", page.run("return document.title").asString());
         page.run("window.told = []; window.Notification = class { static permission = 'granted';"
-            + " constructor(title, options) { told.push(title + ': ' + options.body); } addEventListener() {} close() {} };"
+            + " constructor(title, options) { told.push(title + ': ' + options.body); }"
+            + " addEventListener() {} close() {} };"
             + " Object.defineProperty(document, 'hidden', { get: () => true })");
         Browser first = browser.with(links.get("0").asString());
         JsonNode state = first.act(first.state(), 0).json();
