@@ -35,8 +35,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/// The finished games, and the studies that visitors have uploaded. A study is not listed. Games in progress are visible
-/// only to holders of a link.
+/// The finished games, and the studies that visitors have uploaded. A study is not listed. Games in progress are
+/// visible only to holders of a link.
 ///
 /// A file with several games has several chapters. The name of a chapter is the name of the file, `~` and the number of
 /// the chapter, from 1. The name of the file is also the name of its first chapter.

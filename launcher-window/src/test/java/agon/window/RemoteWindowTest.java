@@ -134,6 +134,15 @@ class RemoteWindowTest extends WindowFixture {
     }
 
     @Test
+    void a_pasted_link_opens_the_game() {
+        open(ui -> {
+            try (HomeScreen home = new HomeScreen(ui, "")) {
+                return ui.navigation().openText(ui, home, "http://localhost:8642/#/table/AAAAAAAAAAAAAAAAAAAAAA\n", "");
+            }
+        }, CATALOG).until("screen", "table").until("names", "Ada,a guest").until("person", true);
+    }
+
+    @Test
     void requests_of_the_other_player_are_answered_and_resigning_ends_the_game() {
         WindowDriver window = opened().click("click.cell-a1").until("turns", 1);
         server.offers(true, false);
