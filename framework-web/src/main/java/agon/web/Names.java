@@ -83,7 +83,7 @@ final class Names {
         return said;
     }
 
-    private static boolean isUnseen(int character) {
+    static boolean isUnseen(int character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED,
                 Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;

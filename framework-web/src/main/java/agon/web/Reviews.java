@@ -8,7 +8,6 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.record.TurnReview;
 import agon.play.game.GameCursor;
-import agon.play.records.AutoSave;
 import agon.play.screen.LineOutcome;
 import agon.play.study.Review;
 import agon.play.study.Reviewer;
@@ -43,7 +42,6 @@ final class Reviews implements AutoCloseable {
     private final ThreadPoolExecutor reviewing = Threads.pool("review",
         Math.max(1, Runtime.getRuntime().availableProcessors() - 1)), trying = Threads.pool("attempt", 1);
     private final Map<String, Job> jobs = new HashMap<>(); // by record; finished ones until they are stored
-    private final Object commenting = new Object();
     private boolean closed;
 
     /// A review in progress, or one that has not been stored yet.
@@ -66,7 +64,7 @@ final class Reviews implements AutoCloseable {
 
     Reviews(Records records, Predicate<String> isPlayed) {
         this.records = records;
-        this.isPlayed = isPlayed;
+        this.isPlayed = name -> isPlayed.test(Records.base(name));
     }
 
     /// Stores a comment on a turn in the record of a game. An empty comment removes it.
@@ -78,12 +76,17 @@ final class Reviews implements AutoCloseable {
         }
         if (isPlayed.test(name))
             throw new WebFailure(409, "the players are still viewing this game; try again in two minutes");
-        synchronized (commenting) {
+        records.write(name, save -> {
             GameTree<?, ?> tree = records.tree(name);
             int node = calls(tree, () -> GameCursor.of(tree).toTurn(turn).node());
-            AutoSave.at(records.file(name), WebFailure::log, LinkedHashMap::empty)
-                .save(tree.comment(node, text.strip()));
-        }
+            save.save(tree.comment(node, text.strip()));
+        });
+    }
+
+    /// Checks that no chapter of a study is being reviewed, so that its chapters can be changed.
+    synchronized void checkIdle(String name) {
+        if (jobs.keySet().stream().anyMatch(job -> Records.base(job).equals(Records.base(name))))
+            throw new WebFailure(409, "a chapter of this study is being reviewed; try again later");
     }
 
     /// Starts the review of a game, unless it is running or complete, and returns the state of the review.
@@ -136,9 +139,10 @@ final class Reviews implements AutoCloseable {
             return;
         }
         try {
-            AutoSave save = AutoSave.at(records.file(name), WebFailure::log, LinkedHashMap::empty);
-            // A game that was continued or annotated in the meantime is not overwritten, but reviewed on request.
-            if (records.modified(name).equals(job.modified)) save.save(job.tree);
+            records.write(name, save -> {
+                // A game that was continued or annotated in the meantime is not overwritten, but reviewed on request.
+                if (records.modified(name).equals(job.modified)) save.save(job.tree);
+            });
             synchronized (this) {
                 jobs.remove(name, job);
             }

@@ -14,7 +14,7 @@ import java.util.Set;
 ///
 /// @param digest the SHA-256 sum of the text in 64 hexadecimal digits, followed by the number of the rematch, if any
 /// @param seats  the numbers of the seats, from 0, or empty if the token permits only watching
-/// @param owner  the id of the [Name] to which the token belongs, or empty
+/// @param owner  the id of the [Names.Name] to which the token belongs, or empty
 record SeatToken(String digest, Set<Integer> seats, String owner) {
     private static final SecureRandom RANDOM = new SecureRandom();
 

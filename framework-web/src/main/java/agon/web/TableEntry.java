@@ -9,6 +9,7 @@ import io.vavr.control.Option;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -36,6 +37,9 @@ final class TableEntry {
     private final java.util.Map<String, Instant> accepted = new ConcurrentHashMap<>(); // by offer
     private boolean expired;
     private volatile Instant due = Instant.MIN; // when the time of a correspondence game that is not loaded runs out
+    private Option<Chat> chat = Option.none(); // none: not loaded
+    private Option<Integer> acting = Option.none(); // the seat to act at the last call of newTurn
+    private boolean follows; // whether newTurn was called since the game was loaded
     private volatile Turn turn = new Turn(Instant.MIN, Option.none());
 
     TableEntry(GameLoader loader, TableFile file, String creator, Instant used) {
@@ -94,6 +98,54 @@ final class TableEntry {
 
     synchronized void replaced(Names.Name name, String link) {
         write(file.replaced(name, link));
+    }
+
+    /// Returns the messages at this table.
+    synchronized Chat chat() {
+        if (chat.isEmpty()) chat = Option.of(new Chat(file.chat(loader.folder())));
+        return chat.get();
+    }
+
+    /// Adds a message.
+    ///
+    /// @param author the name of its author, who may be a spectator, or none
+    synchronized void say(String token, Option<Names.Name> author, String text) {
+        WebTable<?, ?> at = open();
+        Option<Integer> seat = Vector.ofAll(file.seats(token)).sorted().headOption();
+        chat().add(new Chat.Line(seat.map(String::valueOf).getOrElse(""),
+            author.map(Names.Name::text).orElse(seat.map(file.names()::get)).getOrElse(""),
+            author.map(Names.Name::id).getOrElse(() -> file.owner(token)), text));
+        at.tell();
+    }
+
+    /// Returns the seat to act if it was not its turn at the previous call. The first call after the game was loaded
+    /// returns none.
+    synchronized Option<Integer> newTurn() {
+        boolean known = follows;
+        follows = table != null;
+        if (!follows) return Option.none();
+        Option<Integer> before = acting;
+        acting = table.turn();
+        return acting.filter(_ -> known && !acting.equals(before));
+    }
+
+    /// Adds a browser that receives push messages at the turns of the seats of a token.
+    void subscribe(Push push, String token, String endpoint, String key, String secret) {
+        List<String> seats = file.seats(token).stream().sorted().map(String::valueOf).toList();
+        if (seats.isEmpty()) throw new WebFailure(403, "spectators have no turns");
+        push.add(file.subscriptions(loader.folder()), new Push.Subscription(seats, endpoint, key, secret));
+    }
+
+    /// Sends a push message to the player to move if it is a new turn.
+    void announce(Push push) {
+        newTurn().forEach(seat -> push.send(file.subscriptions(loader.folder()), seat,
+            loader.title(file.variant()) + ": your move"));
+    }
+
+    /// Removes the messages of a name.
+    synchronized void forget(Names.Name author) {
+        boolean stored = Files.exists(file.chat(loader.folder()));
+        if (stored && chat().remove(author) && table != null) table.tell();
     }
 
     /// Returns this game for the list of games of a name, or none if it is over.
@@ -156,6 +208,7 @@ final class TableEntry {
         due = loader.clock().instant().plus(table.left());
         follow();
         boolean over = table.isOver();
+        chat = Option.none();
         table = null;
         if (over != file.over()) write(file.over(over));
         loader.open().decrementAndGet();

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The data of a browser game that its record does not contain. It is stored in a separate file, so that the game and
 /// its links survive a restart.
@@ -90,17 +91,50 @@ record TableFile(String record, String variant, List<String> players, long seed,
         }
     }
 
-    /// Moves this file to the folder `expired`, so that it is not read when the server next starts.
+    /// Moves this file to the folder `expired`, so that it is not read when the server next starts, and deletes the
+    /// messages at the table and the subscriptions to push messages.
     ///
     /// @return whether the file was moved
     boolean expire(Path folder) {
         try {
             Path expired = Files.createDirectories(folder.resolve("expired"));
             Files.move(file(folder), expired.resolve(id() + ".json"), StandardCopyOption.REPLACE_EXISTING);
+            Files.deleteIfExists(chat(folder));
+            Files.deleteIfExists(subscriptions(folder));
             return true;
         } catch (IOException _) {
             return false; // the next call tries again
         }
+    }
+
+    /// Deletes the expired files of games in which a name had a seat.
+    static void forget(Path folder, Names.Name name) {
+        Path expired = folder.resolve("expired");
+        if (!Files.isDirectory(expired)) return;
+        try (Stream<Path> files = Files.list(expired)) {
+            for (Path file : files.toList())
+                if (read(file).exists(old -> old.tokens.stream().anyMatch(token -> token.owner().equals(name.id()))))
+                    Files.delete(file);
+        } catch (IOException e) {
+            throw FileException.writing(expired, e);
+        }
+    }
+
+    /// Returns the file of the messages at the table.
+    Path chat(Path folder) {
+        return folder.resolve("chats").resolve(id() + ".json");
+    }
+
+    /// Returns the file of the browsers that receive push messages.
+    Path subscriptions(Path folder) {
+        return folder.resolve("push").resolve(id() + ".json");
+    }
+
+    /// Returns the name to which a token, or a seat of the token, belongs, or an empty text.
+    String owner(String token) {
+        Set<Integer> seats = seats(token);
+        return tokens.stream().filter(one -> !one.owner().isEmpty() && one.seats().equals(seats))
+            .map(SeatToken::owner).findFirst().orElse("");
     }
 
     /// Returns the random part of the record's name, without the number that is appended if the game moves to a new

@@ -296,9 +296,24 @@ final class Tables implements AutoCloseable {
         forget(entry);
     }
 
-    /// Closes the games of a name that was removed.
+    /// Returns the messages at a table.
+    Chat chat(String token) {
+        return Option.of(byDigest.get(SeatToken.digest(token))).map(TableEntry::chat)
+            .getOrElseThrow(() -> new WebFailure(403, "there is no game for this link"));
+    }
+
+    /// Sends a message to everyone at a table.
+    ///
+    /// @param link the link of the name of the author, or empty
+    void say(String token, String link, String text) {
+        byDigest.get(SeatToken.digest(token)).say(token, names.of(link), Chat.checked(text));
+    }
+
+    /// Closes the games of a name that was removed, and deletes its messages at other tables and its expired links.
     void removed(Names.Name name) {
+        byRecord.values().forEach(entry -> entry.forget(name));
         owned(name).forEach(this::close);
+        TableFile.forget(folder, name);
     }
 
     /// Returns the names of the people in all games.
@@ -323,6 +338,16 @@ final class Tables implements AutoCloseable {
     void proceed() {
         byRecord.values().forEach(TableEntry::proceed);
         Vector.ofAll(byRecord.values()).filter(TableEntry::isDue).take(LOADED_PER_TICK).forEach(TableEntry::check);
+    }
+
+    /// Sends push messages to the players whose turn has come.
+    void announce(Push push) {
+        byRecord.values().forEach(entry -> entry.announce(push));
+    }
+
+    /// Adds a browser that receives push messages at the turns of the seats of a token.
+    void subscribe(Push push, String token, String endpoint, String key, String secret) {
+        byDigest.get(SeatToken.digest(token)).subscribe(push, token, endpoint, key, secret);
     }
 
     /// Removes games whose links have expired.

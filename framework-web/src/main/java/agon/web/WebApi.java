@@ -20,6 +20,8 @@ final class WebApi {
     private static final int MOST_SEATS = 64, MOST_CLICKS = 100, MOST_RESULTS = 400, LONGEST = 2_000;
 
     private final Tables tables;
+    private final boolean chats;
+    private final RateLimit chatting = new RateLimit(5, 0.5, System::nanoTime); // by link
     private final Map<String, Route> routes = new HashMap<>(); // by method and path
 
     /// @param fields the names of the fields that the query or the message may have
@@ -49,8 +51,11 @@ final class WebApi {
         }
     }
 
-    WebApi(Tables tables, Visitors visitors, Owner owner, Records records, Reviews reviews, Exercises exercises,
+    /// @param chats whether players and spectators can send messages
+    WebApi(boolean chats, Push push, Tables tables, Visitors visitors, Owner owner, Records records, Reviews reviews,
+        Exercises exercises,
         Lazy<byte[]> games) {
+        this.chats = chats;
         this.tables = tables;
         add("GET /api/games", _ -> games.get());
         add("GET /api/variant", call -> Json.bytes(ask(tables.variant(call.text("game")))), "game");
@@ -61,6 +66,16 @@ final class WebApi {
             "format");
         add("POST /api/upload",
             call -> Json.bytes(records.upload(ask(call.message.text("text", WebRequests.LARGEST_UPLOAD)))), "text");
+        add("POST /api/chapter", call -> {
+            String name = ask(call.message.text("name"));
+            reviews.checkIdle(name);
+            return Json.bytes(records.addChapters(name, ask(call.message.text("text", WebRequests.LARGEST_UPLOAD))));
+        }, "name", "text");
+        add("POST /api/remove-chapter", call -> {
+            String name = ask(call.message.text("name"));
+            reviews.checkIdle(name);
+            return Json.bytes(records.removeChapter(name));
+        }, "name");
         add("GET /api/review", call -> Json.bytes(reviews.state(call.text("name"))), "name");
         add("POST /api/review", call -> Json.bytes(reviews.start(ask(call.message.text("name")), call.address)),
             "name");
@@ -89,7 +104,7 @@ final class WebApi {
             ask(call.message.text("text")), call.message.has("hint"))), "game", "lesson", "step", "codes", "text",
             "hint");
         add("GET /api/table", call -> state(call.token, call.number("after"),
-            call.message.has("after") ? PATIENCE : Duration.ZERO), "after");
+            call.message.has("after") ? PATIENCE : Duration.ZERO, call.message.has("record")), "after", "record");
         add("GET /api/challenges", _ -> Json.bytes(tables.challenges()));
         add("POST /api/accept", call -> Json.bytes(Map.of("token", tables.accept(ask(call.message.text("id"))))), "id");
         add("POST /api/tables", this::created, "game", "seats", "clock", "link");
@@ -126,6 +141,17 @@ final class WebApi {
         add("POST /api/decline-draw", call -> changed(call, _ -> tables.declineDraw(call.token)));
         add("POST /api/name",
             call -> changed(call, _ -> tables.name(call.token, ask(call.message.text("name")))), "name");
+        if (chats) {
+            add("GET /api/chat", call -> Json.bytes(tables.chat(call.token).json()));
+            add("POST /api/chat", this::said, "text", "link");
+        }
+        add("GET /api/push", _ -> Json.bytes(Map.of("key", push.key())));
+        add("POST /api/push", call -> {
+            access(call.token);
+            tables.subscribe(push, call.token, ask(call.message.text("endpoint", Push.LONGEST)),
+                ask(call.message.text("key")), ask(call.message.text("secret")));
+            return Json.bytes(Map.of());
+        }, "endpoint", "key", "secret");
         add("POST /api/rematch", call -> changed(call, _ -> tables.rematch(call.token, call.address)));
     }
 
@@ -154,14 +180,26 @@ final class WebApi {
 
     private byte[] changed(Call call, Consumer<Tables.Access> change) {
         change.accept(access(call.token));
-        return state(call.token, 0, Duration.ZERO);
+        return state(call.token, 0, Duration.ZERO, false);
     }
 
-    private byte[] state(String token, long after, Duration patience) {
+    private byte[] state(String token, long after, Duration patience, boolean recorded) {
         Tables.Access access = access(token);
         Map<String, Object> state = access.table().state(access.seats(), after, patience);
+        if (recorded) state.put("text", access.table().text());
+        if (chats) state.put("chat", tables.chat(token).version());
         tables.rematchOf(token).forEach(link -> state.put("rematch", link));
         return Json.bytes(state);
+    }
+
+    /// Sends a message. Its author is the holder of the seat or, with the link of a name, the holder of the name.
+    private byte[] said(Call call) {
+        access(call.token);
+        String text = Chat.checked(ask(call.message.text("text", LONGEST)));
+        if (!chatting.allows(call.token, 1) || !chatting.allows(call.address + " ", 0.2))
+            throw new WebFailure(429, "you can send one message every two seconds; wait a moment");
+        tables.say(call.token, call.message.has("link") ? ask(call.message.text("link")) : "", text);
+        return Json.bytes(tables.chat(call.token).json());
     }
 
     private byte[] created(Call call) {

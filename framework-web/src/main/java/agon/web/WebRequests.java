@@ -27,15 +27,17 @@ final class WebRequests extends Handler.Abstract {
     /// The maximum size of a message in bytes, and of a message with a record.
     private static final int LARGEST = 8_192;
     static final int LARGEST_UPLOAD = 200_000;
-    private static final String UPLOAD = "/api/upload";
+    private static final Set<String> UPLOADS = Set.of("/api/upload", "/api/chapter");
     private static final String BEARER = "Bearer ", JSON = "application/json";
     private static final Map<String, String> PAGES = Stream
-        .of("index.html", "style.css", "app.js", "board.js", "display.js", "gesture.js", "learn.js", "net.js",
+        .of("index.html", "style.css", "app.js", "board.js", "chapters.js", "chat.js", "display.js", "gesture.js",
+            "learn.js",
+            "net.js", "notify.js",
             "places.js", "record.js", "table.js", "visitor.js", "worker.js", "offline.html", "app.webmanifest",
             "icon.svg", "icon-192.png", "icon-512.png")
         .collect(Collectors.toMap(name -> name, WebRequests::type)); // media types by file name
     private static final Set<String> CREATING = Set.of("/api/tables", "/api/names", "/api/rematch", "/api/accept",
-        UPLOAD);
+        "/api/upload", "/api/chapter");
     /// The costs of a request that creates a game, a request without a link, and an invalid request.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;
 
@@ -51,15 +53,15 @@ final class WebRequests extends Handler.Abstract {
     }
 
     private final WebApi api;
-    private final String host;
+    private final WebSettings settings;
     private final Connections connections;
     /// The rate limits by link, and by address for requests without a link.
     private final RateLimit players = new RateLimit(100, 30, System::nanoTime),
         visitors = new RateLimit(2_000, 100, System::nanoTime);
 
-    WebRequests(WebApi api, String host, Connections connections) {
+    WebRequests(WebApi api, WebSettings settings, Connections connections) {
         this.api = api;
-        this.host = host;
+        this.settings = settings;
         this.connections = connections;
     }
 
@@ -109,7 +111,7 @@ final class WebRequests extends Handler.Abstract {
                 case "GET" -> new Message(query(request));
                 case "POST" -> {
                     checkOrigin(headers);
-                    yield Message.read(body(request, path.equals(UPLOAD) ? LARGEST_UPLOAD : LARGEST))
+                    yield Message.read(body(request, UPLOADS.contains(path) ? LARGEST_UPLOAD : LARGEST))
                         .getOrElseThrow(WebFailure::bad);
                 }
                 default -> throw new WebFailure(405, "this address supports only GET and POST");
@@ -145,17 +147,21 @@ final class WebRequests extends Handler.Abstract {
     private boolean isOurs(String name) {
         if (name == null) return false;
         String bare = name.replaceFirst(":\\d{1,5}$", "");
-        return bare.equalsIgnoreCase("localhost") || bare.equalsIgnoreCase(host) || bare.matches("[0-9.]{7,15}")
+        return bare.equalsIgnoreCase("localhost") || bare.equalsIgnoreCase(settings.host())
+            || settings.origin().exists(origin -> name.equalsIgnoreCase(origin.getAuthority()))
+            || bare.matches("[0-9.]{7,15}")
             || bare.matches("\\[[0-9A-Fa-f:.%]+]");
     }
 
     /// Checks that a message was sent by the page of this server. Other pages can send messages, but only with a
     /// different content type or with their own origin.
-    private static void checkOrigin(HttpFields headers) {
+    private void checkOrigin(HttpFields headers) {
         String type = headers.get("Content-Type"), origin = headers.get("Origin");
         if (type == null || !type.matches("(?i)application/json\\s*(;\\s*charset=\"?utf-8\"?\\s*)?"))
             throw new WebFailure(415, "a message must have the type " + JSON + " in UTF-8");
-        if (origin != null && !origin.equals("http://" + headers.get("Host")))
+        boolean ours = origin == null || origin.equals("http://" + headers.get("Host"))
+            || settings.origin().exists(known -> origin.equals(known.toString()));
+        if (!ours)
             throw new WebFailure(403, "this message comes from another site");
     }
 

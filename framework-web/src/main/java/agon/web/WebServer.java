@@ -13,12 +13,14 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
@@ -47,27 +49,29 @@ public final class WebServer implements AutoCloseable {
     private final Server http;
     private final ServerConnector connector;
     private final Connections connections;
+    private final Push push;
     private final Tables tables;
     private final Visitors visitors;
     private final Owner owner;
     private final Records library;
     private final Reviews reviews;
     private final ScheduledExecutorService ticks = Threads.clock("clocks");
-    private final String host;
+    private final WebSettings settings;
     private final PathLock lock;
 
-    private WebServer(Server http, ServerConnector connector, Connections connections, Names names,
-        Tables tables, Path folder, Records library, String host,
+    private WebServer(Server http, ServerConnector connector, Connections connections, Push push, Names names,
+        Tables tables, Path folder, Records library, WebSettings settings,
         PathLock lock) {
         this.http = http;
         this.connector = connector;
         this.connections = connections;
+        this.push = push;
         this.tables = tables;
         visitors = new Visitors(names, tables, library);
         owner = new Owner(names, visitors, tables, folder);
         this.library = library;
         reviews = new Reviews(library, tables::isLoaded);
-        this.host = host;
+        this.settings = settings;
         this.lock = lock;
     }
 
@@ -79,15 +83,25 @@ public final class WebServer implements AutoCloseable {
     /// @param port    the port number, or 0 for any free port
     /// @return the server, or an error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port) {
-        return start(catalog, records, host, port, MOST_PER_ADDRESS, System::nanoTime);
+        return start(catalog, records, WebSettings.at(host, port));
+    }
+
+    /// Starts a server with other settings.
+    ///
+    /// @param records the folder of the games, which is created if it does not exist
+    /// @return the server, or an error message
+    public static Either<String, WebServer> start(GameCatalog catalog, Path records, WebSettings settings) {
+        return start(catalog, records, settings, MOST_PER_ADDRESS, System::nanoTime, Push::isPublic);
     }
 
     /// @param most  the maximum number of connections per address
     /// @param nanos a clock for the limits of connections, in nanoseconds since any fixed moment
-    static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port, int most,
-        LongSupplier nanos) {
+    /// @param pushes whether push messages may be sent to an address
+    static Either<String, WebServer> start(GameCatalog catalog, Path records, WebSettings settings, int most,
+        LongSupplier nanos, Predicate<URI> pushes) {
         return lock(records).flatMap(lock -> {
-            Either<String, WebServer> started = start(catalog, records, host, port, new Connections(most, nanos), lock);
+            Either<String, WebServer> started = start(catalog, records, settings, new Connections(most, nanos), pushes,
+                lock);
             if (started.isLeft()) lock.close();
             return started;
         });
@@ -104,23 +118,25 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    private static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port,
-        Connections connections, PathLock lock) {
+    private static Either<String, WebServer> start(GameCatalog catalog, Path records, WebSettings settings,
+        Connections connections, Predicate<URI> pushes, PathLock lock) {
         Server http = http();
         ServerConnector connector = connector(http, connections);
         try {
-            connector.open(listening(host, port));
+            connector.open(listening(settings.host(), settings.port()));
         } catch (IOException e) {
-            return Either.left("the server cannot open port " + port + " on " + host + ": " + e.getMessage()
+            return Either.left("the server cannot open port " + settings.port() + " on " + settings.host() + ": "
+                + e.getMessage()
                 + "; choose another --port or --listen");
         }
         try {
             Names names = new Names(records);
-            WebServer server = new WebServer(http, connector, connections, names, new Tables(catalog, records, names),
+            WebServer server = new WebServer(http, connector, connections,
+                new Push(records, settings.contact(), pushes), names, new Tables(catalog, records, names),
                 records,
                 new Records(catalog, new RecordLibrary(records), name -> names.called(name).isDefined(),
                     Clock.systemUTC()),
-                host, lock);
+                settings, lock);
             server.serve(catalog);
             return Either.right(server);
         } catch (FileException e) {
@@ -178,9 +194,12 @@ public final class WebServer implements AutoCloseable {
     private void serve(GameCatalog catalog) {
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
-        WebApi api = new WebApi(tables, visitors, owner, library, reviews, new Exercises(catalog), games);
-        http.setHandler(new WebRequests(api, host, connections));
+        WebApi api = new WebApi(settings.chat(), push, tables, visitors, owner, library, reviews,
+            new Exercises(catalog),
+            games);
+        http.setHandler(new WebRequests(api, settings, connections));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
+        ticks.scheduleWithFixedDelay(() -> tables.announce(push), TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
         ticks.scheduleWithFixedDelay(library::expire, 1, 60, TimeUnit.MINUTES);
         ticks.scheduleWithFixedDelay(connections::expire, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
@@ -191,8 +210,14 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    /// Returns the URL of the page for browsers on this machine, such as `http://localhost:8642/`.
+    /// Returns the URL of the page: the public address if there is one, or otherwise the address for browsers on this
+    /// machine, such as `http://localhost:8642/`.
     public String address() {
+        return settings.origin().map(origin -> origin + "/").getOrElse(this::local);
+    }
+
+    /// Returns the URL of the page for browsers on this machine.
+    String local() {
         InetAddress at = ((ServerSocketChannel) connector.getTransport()).socket().getInetAddress();
         String name = at.isAnyLocalAddress() || at.isLoopbackAddress() ? "localhost" : at.getHostAddress();
         return "http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + connector.getLocalPort() + "/";
@@ -210,7 +235,7 @@ public final class WebServer implements AutoCloseable {
     @Override
     public void close() {
         ticks.shutdownNow();
-        try (lock; connections; AutoCloseable _ = http::stop; reviews) {
+        try (lock; connections; AutoCloseable _ = http::stop; reviews; push) {
             tables.close();
         } catch (FileException e) {
             throw e;

@@ -7,6 +7,7 @@ import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
+import agon.api.record.RecordFormat;
 import agon.json.text.SceneJson;
 import agon.play.engine.Decision;
 import agon.play.engine.Player;
@@ -42,6 +43,8 @@ import java.util.concurrent.TimeUnit;
 /// A game played and watched in browsers. Thread-safe. The monitor guards data that are not part of the game, such as
 /// names and requests. It is never held while code of the game runs.
 final class WebTable<P, A extends Action> implements AutoCloseable {
+    private static final String SAVING = "the game is being saved; try again";
+
     private final GameTable<P, A> table;
     private final Vector<Player> players;
     private final Set<Integer> persons;
@@ -212,6 +215,17 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         });
     }
 
+    /// Returns the game as a record without headers, which would contain the seeds of programs.
+    String text() {
+        Option<String> text = engines.process(() -> table.compute(state -> RecordFormat.DEFAULT
+            .write(GameRecord.of(state.tree().headers(io.vavr.collection.LinkedHashMap.empty())))
+            .map(RecordFormat.Written::text).getOrElse("")).join());
+        synchronized (this) {
+            return text.getOrElseThrow(() -> seen.failure().isDefined() ? new WebFailure(409, failure())
+                : new WebFailure(503, SAVING));
+        }
+    }
+
     /// @param shown the version shown in the browser
     void click(Set<Integer> seats, long shown, List<String> clicks) {
         enter(() -> {
@@ -356,7 +370,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         engines.process(() -> {
             table.finish();
             synchronized (this) {
-                if (closed) throw new WebFailure(503, "the game is being saved; try again");
+                if (closed) throw new WebFailure(503, SAVING);
                 used = clock.instant();
                 deed.run();
             }
@@ -419,6 +433,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
     private Map<String, Object> clock(GameClock left) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("left", left.left().map(Duration::toMillis).asJava());
+        json.put("control", left.control().toString());
         if (left.control().perMove()) json.put("perMove", left.control().base().toMillis());
         if (absent.isEmpty() && !seen.isOver())
             seen.toMove().forEach(seat -> json.put("running", seat.index()));

@@ -17,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param token of the links that it knows; empty: none
 record Browser(HttpClient http, String address, String token) {
     static Browser at(WebServer server) {
-        return new Browser(HttpClient.newHttpClient(), server.address(), "");
+        return new Browser(HttpClient.newHttpClient(), server.local(), "");
     }
 
     Browser with(String link) {

@@ -169,7 +169,9 @@ class HostileBrowserTest {
         + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"})
     void a_request_that_takes_too_long_to_arrive_is_cut_off(String part) throws IOException {
         AtomicLong time = new AtomicLong();
-        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0, 9, time::get).get();
+        try (
+            WebServer server = WebServer
+                .start(GameCatalog.load(), records, WebSettings.at("localhost", 0), 9, time::get, Push::isPublic).get();
             Socket socket = new Socket("localhost", URI.create(server.address()).getPort())) {
             assertTrue(answers(socket));
             socket.getOutputStream().write(part.getBytes(StandardCharsets.US_ASCII));
@@ -190,7 +192,8 @@ class HostileBrowserTest {
     void one_address_cannot_use_up_the_connections_of_others() throws IOException {
         int most = 3;
         try (WebServer server = WebServer
-            .start(GameCatalog.load(), records, "localhost", 0, most, System::nanoTime).get()) {
+            .start(GameCatalog.load(), records, WebSettings.at("localhost", 0), most, System::nanoTime, Push::isPublic)
+            .get()) {
             int port = URI.create(server.address()).getPort();
             List<Socket> idle = new ArrayList<>();
             try {

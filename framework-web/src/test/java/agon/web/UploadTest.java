@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.play.internal.Chapters;
 import agon.play.records.RecordLibrary;
 import agon.plugins.GameCatalog;
 import java.net.URLEncoder;
@@ -70,6 +71,57 @@ class UploadTest {
                 record(upload(file.get("text").asString()).json().get("name").asString()).get("turns").size(),
                 file.toString());
         }
+    }
+
+    private JsonNode chapter(String name) {
+        Browser.Answer answer = browser.get("/api/record?name=" + name + "&turn=0");
+        assertEquals(200, answer.status(), () -> answer.json().toString());
+        return answer.json();
+    }
+
+    @Test
+    void every_game_of_a_file_is_a_chapter_and_chapters_are_added_commented_and_removed() {
+        String second = GAME.replace("[First", "[Chapter \"End\"]\n[First").replace("3. K5\n", "");
+        JsonNode uploaded = upload(GAME + "\n" + second + "\n" + GAME.replace("dvonn", "nothing")).json();
+        String name = uploaded.get("name").asString();
+        assertTrue(uploaded.get("problems").get(0).asString().startsWith("game 3: "), uploaded.toString());
+        assertEquals("[\"<b>Ada</b> – Bo\",\"End\"]", chapter(name).get("chapters").toString());
+        assertEquals("2 2 true", chapter(name + "~2").get("turns").size() + " " + chapter(name + "~2").get("chapter")
+            + " " + chapter(name + "~2").get("upload"));
+        JsonNode added = browser.post("/api/chapter", Map.of("name", name, "text", GAME)).json();
+        assertEquals(name + "~3", added.get("name").asString());
+        String file = browser.get("/api/download?name=" + name + "~2&format=agon").json().get("text").asString();
+        assertEquals(3, Chapters.of(file).size());
+        assertEquals(chapter(name).get("chapters"),
+            chapter(upload(file).json().get("name").asString()).get("chapters"));
+        browser.post("/api/comment", Map.of("name", name + "~2", "turn", 1, "text", "a plan"));
+        assertEquals("a plan", browser.get("/api/record?name=" + name + "~2&turn=1").json().get("comment").asString());
+        assertEquals("", browser.get("/api/record?name=" + name + "&turn=1").json().get("comment").asString());
+        assertEquals(name + "~1",
+            browser.post("/api/remove-chapter", Map.of("name", name + "~2")).json().get("name").asString());
+        assertEquals(2, chapter(name).get("chapters").size());
+        assertEquals(3, chapter(name + "~2").get("turns").size());
+        assertEquals(200, browser.post("/api/remove-chapter", Map.of("name", name)).status());
+        assertEquals(409, browser.post("/api/remove-chapter", Map.of("name", name)).status());
+        for (String wrong : List.of("~0", "~2", "~999", "~99999", "~x", "~1~1"))
+            for (Browser.Answer answer : List.of(browser.get("/api/record?name=" + name + wrong + "&turn=0"),
+                browser.post("/api/remove-chapter", Map.of("name", name + wrong))))
+                assertEquals(404, answer.status(), wrong);
+    }
+
+    @Test
+    void chapters_of_finished_games_are_not_changed_by_visitors() {
+        Browser me = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
+        me.post("/api/resign", Map.of());
+        String game = me.state().get("record").asString();
+        assertEquals(403, browser.post("/api/chapter", Map.of("name", game, "text", GAME)).status());
+        assertEquals(403, browser.post("/api/remove-chapter", Map.of("name", game)).status());
+        String study = upload(GAME).json().get("name").asString();
+        assertEquals(400, browser.post("/api/chapter", Map.of("name", study, "text", (GAME + "\n").repeat(64)))
+            .status());
+        assertEquals(400, browser.post("/api/chapter", Map.of("name", study, "text", "nonsense")).status());
+        assertEquals(404, browser.post("/api/chapter", Map.of("name", "upload_x.agon", "text", GAME)).status());
+        assertEquals(1, chapter(study).get("chapters").size());
     }
 
     @Test

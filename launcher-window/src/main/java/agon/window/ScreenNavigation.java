@@ -6,6 +6,8 @@ import agon.play.game.GameImport;
 import agon.play.game.GameSetup;
 import agon.play.records.RecordArchive;
 import agon.play.records.RecordEntry;
+import agon.play.table.GameConnection;
+import agon.play.table.RemoteGame;
 import agon.plugins.internal.Seeds;
 import agon.window.library.LibraryScreen;
 import agon.window.study.StudyScreen;
@@ -23,8 +25,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Function;
 
 final class ScreenNavigation implements Navigation {
+    private final Function<String, Either<String, GameConnection>> links;
+
+    /// @param links opens a connection to a game on a server by its link, or returns an error message
+    ScreenNavigation(Function<String, Either<String, GameConnection>> links) {
+        this.links = links;
+    }
+
     @Override
     public Screen home(UiContext ui, String control) {
         return new HomeScreen(ui, control);
@@ -75,6 +85,8 @@ final class ScreenNavigation implements Navigation {
     @Override
     public Screen openText(UiContext ui, Screen now, String text, String game) {
         if (text == null || text.isBlank()) return told(ui, now, Strings.of("exchange.empty"));
+        if (text.strip().matches("https?://\\S+"))
+            return links.apply(text).map(link -> openGame(ui, now, link)).getOrElseGet(why -> told(ui, now, why));
         Option<Match<?, ?>> position = ui.calls()
             .call(game, () -> GameImport.position(ui.catalog(), text.strip(), game)).getOrElse(Option.none());
         if (position.isDefined())
@@ -87,6 +99,13 @@ final class ScreenNavigation implements Navigation {
             .mapLeft(why -> Strings.of("exchange.unknown", why))).flatMap(read -> read)
             .map(replay -> replay(ui, Option.of(now), replay, GameImport.setup(replay), 0))
             .getOrElseGet(why -> told(ui, now, why));
+    }
+
+    @Override
+    public Screen openGame(UiContext ui, Screen now, GameConnection connection) {
+        Either<String, RemoteGame<?, ?>> game = ui.calls().call(Strings.of("remote.server"),
+            () -> RemoteGame.open(ui.catalog(), connection)).flatMap(read -> read);
+        return game.map(remote -> TableScreen.open(ui, remote)).getOrElseGet(why -> told(ui, now, why));
     }
 
     @Override

@@ -9,6 +9,8 @@ import agon.api.Variant;
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsException;
 import agon.play.screen.SeriesGame;
+import agon.play.table.GameConnection;
+import agon.play.table.RemoteGame;
 import agon.plugins.GameCatalog;
 import agon.plugins.UserFolders;
 import agon.plugins.host.RunningFile;
@@ -77,7 +79,7 @@ public final class WindowProgram implements AutoCloseable {
         ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()),
             UserFolders.userData().resolve("games"), preferences, frame, new Widgets(frame, probe), painter,
             new Speaker(), new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends), probe,
-            new ScreenNavigation(), new BackgroundTraining(start.trainer(), frame::wake));
+            new ScreenNavigation(start.links()), new BackgroundTraining(start.trainer(), frame::wake));
         screen = first.apply(ui);
         frame.wake();
     }
@@ -101,6 +103,13 @@ public final class WindowProgram implements AutoCloseable {
     @SuppressWarnings("exports") // called by the launcher only
     public static void play(Start start, SeriesGame game, double delay) {
         run(start, ui -> TableScreen.open(ui, game, delay));
+    }
+
+    /// Like [#menu], but starts with a game on a server.
+    ///
+    /// @throws GraphicsException if no window can be opened
+    public static void play(Start start, RemoteGame<?, ?> game) {
+        run(start, ui -> TableScreen.open(ui, game));
     }
 
     /// Like [#menu], but starts with a recorded game.
@@ -206,11 +215,13 @@ public final class WindowProgram implements AutoCloseable {
     /// @param preferences preferences that override those of the user for this run only; values of [#PREFERENCES]
     /// @param trainer     trains a network for a variant and reports the part of the work that is done to the consumer,
     ///     which throws an exception to stop the training; returns the name of the network, or an error message
+    /// @param links       opens a connection to a game on a server by its link, or returns an error message
     /// @param out         receives the search output of verbose programs
     /// @param err         receives, on any thread, the message that the display was lost; the program then ends
     /// @param exitCode    exit code of the program if the display was lost
     public record Start(GameCatalog catalog, Supplier<GameCatalog> loader, Options.Values preferences,
-        BiFunction<Variant<?, ?>, DoubleConsumer, Either<String, String>> trainer, Consumer<String> out,
+        BiFunction<Variant<?, ?>, DoubleConsumer, Either<String, String>> trainer,
+        Function<String, Either<String, GameConnection>> links, Consumer<String> out,
         Consumer<String> err, int exitCode) {}
 
     /// Installs a handler for the loss of the display, for example when the X server ends. It runs `farewell` and exits

@@ -10,6 +10,7 @@ import agon.play.engine.Players;
 import agon.play.game.GameImport;
 import agon.play.game.GameSetup;
 import agon.play.screen.SeriesGame;
+import agon.play.table.GameConnection;
 import agon.plugins.GameCatalog;
 import agon.window.table.TableScreen;
 import agon.window.ui.ScenePainter;
@@ -62,9 +63,11 @@ abstract class WindowFixture {
             super(DISPLAY.get(), home.resolve("probe"));
             System.setProperty("agon.window.probe", home.resolve("probe").toString());
             program = new WindowProgram(FRAME.get(), PAINTER.get(),
-                new WindowProgram.Start(catalog, () -> catalog, WindowProgram.PREFERENCES.defaults(), trainer(), _ -> {
-                }, _ -> {
-                }, 2), first);
+                new WindowProgram.Start(catalog, () -> catalog, WindowProgram.PREFERENCES.defaults(), trainer(),
+                    WindowFixture.this::connect, _ -> {
+                    }, _ -> {
+                    }, 2),
+                first);
             if (FRAME.get().size()[0] != WIDTH) resize(WIDTH, HEIGHT).until("width", WIDTH);
         }
 
@@ -82,6 +85,11 @@ abstract class WindowFixture {
         public void close() {
             program.close();
         }
+    }
+
+    /// Opens a connection to a game on a server.
+    Either<String, GameConnection> connect(String link) {
+        return Either.left("there is no server in this test");
     }
 
     /// Returns the trainer of opponents in the window.

@@ -142,7 +142,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule the_page_knows_no_command = limited("agon.web..", "a server is started from Java in a line",
-        "agon.json..", "agon.play..", "agon.mcts..", "agon.search..", "agon.plugins..", "agon.api..",
+        "javax.crypto..", "agon.json..", "agon.play..", "agon.mcts..", "agon.search..", "agon.plugins..", "agon.api..",
         "org.eclipse.jetty..",
         "tools.jackson..");
 

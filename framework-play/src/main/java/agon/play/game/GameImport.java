@@ -65,6 +65,16 @@ public final class GameImport {
         return read(catalog, text, games -> replay(catalog, games, 1));
     }
 
+    /// Replays the games in a text, each of which can fail with an error message. Returns an error message if the text
+    /// is not in a known format.
+    ///
+    /// @param most the maximum number of games; the others are not replayed
+    public static Either<String, Vector<Either<String, Replay<?, ?>>>> replays(GameCatalog catalog, byte[] text,
+        int most) {
+        return read(catalog, text, games -> Either.right(Vector.range(1, Math.min(most, games.size()) + 1)
+            .map(number -> replay(catalog, games, number))));
+    }
+
     private static Either<String, Replay<?, ?>> replay(GameCatalog catalog,
         Vector<Either<RecordError, GameRecord>> games, int number) {
         if (number < 1 || number > games.size())

@@ -392,6 +392,11 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         return at(GameCursor.of(tree)).withoutPremove().undone(tree == tree() ? undone : Vector.empty()).settled();
     }
 
+    /// Replaces the game, for example by the game on a server, and goes to its end.
+    public GameState<P, A> replaced(GameTree<P, A> tree) {
+        return at(GameCursor.of(tree)).undone(Vector.empty()).settled();
+    }
+
     /// Replaces the annotation of a node (comment, judgement, value). Does nothing if the tree does not contain the
     /// node.
     public GameState<P, A> annotate(int node, Annotation annotation) {

@@ -19,7 +19,7 @@ import java.time.Duration;
 
 /// A game in progress. When a program is to move, its engine computes the move on a separate thread. When a person is
 /// to move, the engine of the next program can think ahead. When dice must be rolled, the table rolls them.
-public final class GameTable<P, A extends Action> extends Table<P, A, GameState<P, A>> {
+public sealed class GameTable<P, A extends Action> extends Table<P, A, GameState<P, A>> permits RemoteTable {
     private final Vector<Player> players;
     private Vector<Engine<P, A>> engines;
     private final WatchedThread thinker = new WatchedThread("thinker");

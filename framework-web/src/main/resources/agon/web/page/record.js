@@ -1,5 +1,6 @@
 // A finished game: its positions, its review, and attempts to find better moves.
 import { draw } from './board.js';
+import { chapters } from './chapters.js';
 import { Gesture, keyOf, marksOf } from './gesture.js';
 import { ask, capital, html, seatName, storedText, turnList } from './net.js';
 import { places } from './places.js';
@@ -278,13 +279,14 @@ export async function showRecord(main, name, signal) {
       show();
     });
   });
-  const files = html('details', {}, html('summary', {}, 'Download'));
+  const files = html('details', {}, html('summary', {}, 'Download')),
+    study = html('div');
   main.replaceChildren(
     html(
       'div',
       { className: 'play' },
       html('div', { className: 'felt' }, svg, board, bar),
-      html('aside', { className: 'panel' }, title, say, steps, note, error, panel, entry, list, comment, files),
+      html('aside', { className: 'panel' }, title, study, say, steps, note, error, panel, entry, list, comment, files),
     ),
   );
   addEventListener(
@@ -298,6 +300,7 @@ export async function showRecord(main, name, signal) {
   );
   addEventListener('redraw', () => game && show(), { signal });
   await load(0);
+  study.replaceChildren(chapters(game, signal));
   files.append(
     html(
       'ul',

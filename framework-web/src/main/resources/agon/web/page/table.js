@@ -1,7 +1,9 @@
 // A game of a player or a spectator: polls the server, draws the state, and sends clicks.
 import { ask, capital, html, seatName, store, stored, storedText, turnList } from './net.js';
 import { draw } from './board.js';
+import { chat } from './chat.js';
 import { Gesture, marksOf } from './gesture.js';
+import { notifier } from './notify.js';
 import { places } from './places.js';
 import { ownLink } from './visitor.js';
 
@@ -60,6 +62,8 @@ export function showTable(main, token, signal) {
       completions,
     );
   written.setAttribute('list', 'legal-moves');
+  const talk = chat(token, signal),
+    alerts = notifier(token, signal);
   const panel = html(
     'aside',
     { className: 'panel' },
@@ -74,7 +78,8 @@ export function showTable(main, token, signal) {
     enter,
     legal,
     turns,
-    html('div', { className: 'row' }, another, study, back, draws, resign, called),
+    talk.node,
+    html('div', { className: 'row' }, another, study, back, draws, resign, called, alerts.node),
   );
   main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg, board), panel, news));
   let state = null,
@@ -232,6 +237,7 @@ export function showTable(main, token, signal) {
     if (state && latest.version < state.version) return;
     const moved = !state || latest.version !== state.version;
     const before = state;
+    talk.update(latest);
     state = latest;
     seen = performance.now();
     if (!before?.thinking || before.turns.length !== state.turns.length) since = seen;
@@ -241,6 +247,7 @@ export function showTable(main, token, signal) {
       gesture = new Gesture(state.choices, state.toggles, same ? gesture.clicked : []);
       const names = state.players.map(playerName).join(' – ');
       remember(token, !state.over && state.seats.length && `${state.title}: ${names}`);
+      alerts.update(state, before);
       show();
       if (!same || state.over !== before.over || state.request || drawNews(before)) hear(changed(before));
       if (legal.open) legalMoves();
@@ -248,7 +255,6 @@ export function showTable(main, token, signal) {
   }
 
   function show() {
-    document.title = `${state.title} – Agon`;
     const over = state.over,
       mine = !over && state.seats.includes(state.turn),
       turned = state.seats.length === 1 && state.seats[0] === 1;

@@ -10,3 +10,23 @@ addEventListener('fetch', event => {
   if (page || new URL(request.url).pathname.endsWith('/style.css'))
     event.respondWith(fetch(request).catch(() => caches.match(page ? 'offline.html' : request)));
 });
+
+// A push message says that it is the user's turn. A visible page shows this itself.
+addEventListener('push', event =>
+  event.waitUntil(
+    (async () => {
+      const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+      if (pages.some(page => page.visibilityState === 'visible')) return;
+      await registration.showNotification(event.data.json().title, { icon: 'icon-192.png', tag: 'turn' });
+    })(),
+  ),
+);
+addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(
+    (async () => {
+      const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+      return page ? page.focus() : clients.openWindow('./');
+    })(),
+  );
+});

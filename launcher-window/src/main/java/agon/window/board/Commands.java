@@ -66,8 +66,8 @@ public final class Commands {
     }
 
     public void requestPressed() {
-        all.filterValues(command -> command.shown.getAsBoolean() && command.keys.exists(Key::isPressed)).keySet()
-            .forEach(this::request);
+        all.filterValues(command -> command.keys.exists(Key::isPressed) && command.shown.getAsBoolean()
+            && command.enabled.getAsBoolean()).keySet().forEach(this::request);
     }
 
     public void draw(Widgets widgets, String name, BiPredicate<String, String> button) {

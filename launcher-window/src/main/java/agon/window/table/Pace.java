@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.play.game.GameState;
 import agon.play.table.GameTable;
+import agon.play.table.RemoteTable;
 import agon.window.board.LiveBoard;
 import agon.window.ui.Slider;
 import agon.window.ui.Strings;
@@ -27,7 +28,7 @@ final class Pace<P, A extends Action> {
     }
 
     boolean matters() {
-        return table.players().forAll(player -> !player.isPerson());
+        return !(table instanceof RemoteTable) && table.players().forAll(player -> !player.isPerson());
     }
 
     boolean isDue(double now) {

@@ -13,6 +13,7 @@ import agon.play.game.GameCursor;
 import agon.play.game.GameState;
 import agon.play.study.LiveAnalysis;
 import agon.play.table.GameTable;
+import agon.play.table.RemoteTable;
 import agon.window.board.Commands;
 import agon.window.board.CounterRow;
 import agon.window.board.Focus;
@@ -36,6 +37,7 @@ import imgui.flag.ImGuiCol;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.function.Supplier;
 
 final class TablePanel<P, A extends Action> {
     private static final float PADDING = 22, LOW = 44; // minimum height of the hint
@@ -47,7 +49,7 @@ final class TablePanel<P, A extends Action> {
     private final GameTable<P, A> table;
     private final LiveBoard<P, A, GameState<P, A>> board;
     private final LiveAnalysis<P, A> analysis;
-    private final Vector<String> names;
+    private final Supplier<Vector<String>> names;
     private final Vector<PlayerColour> colours;
     private final Pace<P, A> pace;
     private final EndCard end;
@@ -73,7 +75,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     TablePanel(GameTable<P, A> table, LiveBoard<P, A, GameState<P, A>> board, LiveAnalysis<P, A> analysis,
-        Vector<String> names,
+        Supplier<Vector<String>> names,
         Vector<PlayerColour> colours, Pace<P, A> pace, EndCard end, Commands commands) {
         this.commands = commands;
         moves = MoveListView.ofGame(board, commands);
@@ -106,12 +108,13 @@ final class TablePanel<P, A extends Action> {
             Column.Section.required("title", () -> title(widgets, board.cursor().line().game().about())),
             Column.Section.scrolled("players", PLAYERS, 2 * tool, () -> {
                 players(widgets, clock);
-                if (score.games() > 0 && names.size() > 1)
+                if (score.games() > 0 && names.get().size() > 1)
                     widgets.text(Widgets.Size.SMALL, Theme.MUTED,
                         Strings.of("table.score", score.text(), score.games()));
                 widgets.rule(4);
             }), Column.Section.required("status", () -> {
-                if (end.isShown()) end.draw(widgets, board, winner, names, commands);
+                if (table instanceof RemoteTable<P, A> remote) RemotePanel.draw(widgets, remote, names.get());
+                if (end.isShown()) end.draw(widgets, board, winner, names.get(), commands);
                 else status(widgets);
             }), Column.Section.scrolled("hint", HINT, LOW, () -> {
                 captions(widgets);
@@ -131,7 +134,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     private boolean isSaid(String caption) {
-        return board.end().exists(how -> GameWords.sentence(caption).equals(GameWords.reason(how, names))
+        return board.end().exists(how -> GameWords.sentence(caption).equals(GameWords.reason(how, names.get()))
             || caption.equals(how.verdict()));
     }
 
@@ -212,7 +215,8 @@ final class TablePanel<P, A extends Action> {
         ImGui.pushStyleColor(ImGuiCol.Text, colour != PlayerColour.PLAIN ? colour.packed(1)
             : (acts ? Theme.TEXT : Theme.MUTED).colour());
         widgets.sized(Widgets.Size.BODY, () -> ImGui.textUnformatted(
-            widgets.shortened(Strings.of("table.player", GameWords.capital(new Seat(seat).toString()), names.get(seat)),
+            widgets.shortened(
+                Strings.of("table.player", GameWords.capital(new Seat(seat).toString()), names.get().get(seat)),
                 ImGui.getContentRegionAvailX() - widgets.units(timed ? 76 : 0))));
         ImGui.popStyleColor();
     }
@@ -238,15 +242,20 @@ final class TablePanel<P, A extends Action> {
                 widgets.prose(Widgets.Size.BODY, Theme.ACCENT, Strings.of("premove.entered"));
     }
 
+    private boolean isElsewhere() {
+        return table instanceof RemoteTable;
+    }
+
     String turn() {
         GameCursor<P, A> cursor = board.cursor();
         if (!cursor.isAtEndOfGame())
             return Strings.of("table.earlier", cursor.here().turns().size(), cursor.line().turns().size());
         Option<Seat> seat = board.toMove();
-        String who = seat.map(acts -> GameWords.named(names, acts)).getOrElse("");
+        String who = seat.map(acts -> GameWords.capital(GameWords.named(names.get(), acts))).getOrElse("");
         boolean person = board.isPersonsTurn() || seat.exists(acts -> table.players().get(acts.index()).isPerson());
         if (!person)
-            return Strings.of(board.state().isPaused() ? "table.paused" : "table.thinks", who);
+            return Strings.of(board.state().isPaused() ? "table.paused"
+                : isElsewhere() && !table.isThinking() ? "table.turn" : "table.thinks", who);
         boolean alone = table.players().count(Player::isPerson) == 1;
         return alone ? Strings.of("table.turn.yours") : Strings.of("table.turn", who);
     }

@@ -6,11 +6,14 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.match.Match;
 import agon.api.match.Termination;
+import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.scene.Marks;
 import agon.play.engine.Player;
+import agon.play.engine.PlayerSpec;
 import agon.play.game.GameCursor;
 import agon.play.game.GameImport;
+import agon.play.game.GameListener;
 import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
 import agon.play.game.GameState;
@@ -18,7 +21,10 @@ import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.SeriesGame;
 import agon.play.study.LiveAnalysis;
+import agon.play.table.GameConnection.Request.Kind;
 import agon.play.table.GameTable;
+import agon.play.table.RemoteGame;
+import agon.play.table.RemoteTable;
 import agon.play.table.Table.Lookup;
 import agon.window.board.BoardScreen;
 import agon.window.board.LiveBoard;
@@ -56,6 +62,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final GameSetup setup;
     private final Map<String, String> headers;
     private final GameTable<P, A> table;
+    private final Option<RemoteTable<P, A>> remote; // the table if the game is played on a server
     private final LiveBoard<P, A, GameState<P, A>> board;
     private final EndCard end = new EndCard();
     private final Vector<String> names;
@@ -72,17 +79,20 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private double shown; // Dear ImGui time at which the result appeared
     private Option<Integer> playedBack = Option.none(); // the node that the playback has reached, until it ends
     private double stepped; // Dear ImGui time at which it was reached
+    private Vector<Object> told = Vector.empty(); // the last news of the server
+    private boolean rematching; // whether to open the rematch as soon as the server has created it
     private boolean studied; // whether to open the study as soon as the board is not busy
 
-    private TableScreen(UiContext ui, SeriesGame game, GameTree<P, A> tree, double delay, MatchScore before) {
+    private TableScreen(UiContext ui, SeriesGame game, GameTree<P, A> tree, double delay, MatchScore before,
+        Option<RemoteGame<P, A>> elsewhere) {
         super(ui, "table");
         this.game = game;
         this.before = before;
         setup = game.setup();
         Match<P, A> match = tree.match(tree.end());
         LocalDateTime now = LocalDateTime.now();
-        Vector<Player> players = setup.players()
-            .zipWith(game.seeds(), (spec, seed) -> spec.player(seed, Player.Person::new, ui.out()));
+        Vector<Player> players = elsewhere.map(RemoteGame::players).getOrElse(() -> setup.players()
+            .zipWith(game.seeds(), (spec, seed) -> spec.player(seed, Player.Person::new, ui.out())));
         // headers of the record, such as names and the date, are retained
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), game.number(), now));
         AutoSave file = record(ui, game, match, now, this::headers);
@@ -90,29 +100,32 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
             () -> GameState.of(tree, GameState.persons(players), game.dice(), setup.clock()));
         AtomicReference<GameTable<P, A>> made = new AtomicReference<>();
         board = new LiveBoard<>(ui, tree.variant(), state.isOver(), listeners -> {
-            made.set(new GameTable<>(state, players, true,
-                listeners.prepend(file).appendAll(game.listeners(this::headers)), ui.frame()::wake));
+            made.set(elsewhere.map(remote -> remote.table(listeners.prepend(saving(file)), ui.frame()::wake))
+                .<GameTable<P, A>>map(remote -> remote).getOrElse(() -> new GameTable<>(state, players, true,
+                    listeners.prepend(file).appendAll(game.listeners(this::headers)), ui.frame()::wake)));
             return made.get();
         }, "view");
         table = made.get();
+        remote = table instanceof RemoteTable<P, A> connected ? Option.of(connected) : Option.none();
         analysis = new LiveAnalysis<>(ui.frame()::wake);
         names = names(players);
         Vector<PlayerColour> colours = called(players).map(PlayerColours.read(ui)::get);
         pace = new Pace<>(table, board);
-        panel = new TablePanel<>(table, board, analysis, names, colours, pace, end, commands);
+        panel = new TablePanel<>(table, board, analysis, this::names, colours, pace, end, commands);
         begins = ui.frame().time() + delay;
         start(board, file, () -> board.tree().headers(headers()));
         addCommands();
     }
 
     private void addCommands() {
-        commands.add("undo", "table.undo", () -> board.change(GameState::undo), Key.letter('U'), Key.control('Z'))
-            .when(board::canUndo);
+        commands.add("undo", "table.undo", () -> remote.peek(server -> server.send(Kind.TAKE_BACK))
+            .onEmpty(() -> board.change(GameState::undo)), Key.letter('U'), Key.control('Z'))
+            .when(() -> remote.map(server -> server.remote().offers().takesBack()).getOrElse(board::canUndo));
         commands.add("redo", "table.redo", () -> board.change(GameState::redo), Key.control('Y'))
             .when(board::canRedo);
         commands.add("hint", "table.hint", this::hint, Key.letter('H'))
-            .when(board::isPersonsTurn);
-        commands.add("analysis", "table.analysis", this::pause, Key.letter('A'))
+            .when(() -> board.isPersonsTurn() && mayAnalyse());
+        commands.add("analysis", "table.analysis", this::pause, Key.letter('A')).when(this::mayAnalyse)
             .text(() -> board.isOver() ? "table.review" : "table.analysis");
         commands.add("review", "table.review", this::pause);
         commands.add("resign", "table.resign", () -> {
@@ -120,22 +133,57 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
             ask.ask(() -> seat.forEach(s -> board.change(state -> state.forfeit(s, Termination.RESIGNED))),
                 "ask.resign");
         }).when(() -> !board.isOver() && resigning().isDefined());
-        commands.add("draw", "table.offer", () -> ask.ask(() -> board.change(
-            state -> state.offerDraw(Seat.FIRST).offerDraw(Seat.SECOND)), "ask.draw"))
-            .when(() -> !board.isOver() && isBetweenPeople());
+        commands.add("draw", "table.offer", () -> remote.peek(server -> server.send(Kind.OFFER_DRAW))
+            .onEmpty(() -> ask.ask(() -> board.change(
+                state -> state.offerDraw(Seat.FIRST).offerDraw(Seat.SECOND)), "ask.draw")))
+            .text(() -> remote.isDefined() ? "remote.offer" : "table.offer")
+            .when(() -> !board.isOver() && remote.map(server -> server.remote().offers())
+                .map(offers -> offers.offersDraw() && offers.draw().isEmpty()).getOrElse(this::isBetweenPeople));
         commands.add("again", "table.again", () -> {
             // ending a game in progress requires confirmation
             if (board.isOver() || board.cursor().here().turns().isEmpty() || !file().isSaved())
                 leave(() -> show(open(ui, setup.again(), 0, score())));
             else
                 ask.ask(() -> show(open(ui, setup.again(), 0, score())), "ask.again");
-        }, Key.letter('R'));
-        commands.add("rematch", "end.rematch",
-            () -> leave(() -> show(game.hasNext() ? next() : open(ui, setup.rematch(), 0, score().rotated()))))
+        }, Key.letter('R')).shown(remote::isEmpty).when(remote::isEmpty);
+        commands.add("rematch", "end.rematch", () -> remote.peek(this::rematch)
+            .onEmpty(() -> leave(
+                () -> show(game.hasNext() ? next() : open(ui, setup.rematch(), 0, score().rotated())))))
+            .when(() -> remote.map(TableScreen::canRematch).getOrElse(true))
             .text(() -> game.hasNext() ? "end.next" : "end.rematch");
         commands.add("home", "end.home", this::leave);
         commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
         commands.add("names", "", () -> commands.request("coordinates"), Key.letter('C'));
+    }
+
+    /// Returns whether the game may be analysed: a game on a server only after its end.
+    private boolean mayAnalyse() {
+        return remote.isEmpty() || board.isOver();
+    }
+
+    private static boolean canRematch(RemoteTable<?, ?> server) {
+        return server.remote().seats().nonEmpty() || server.remote().rematch().isDefined();
+    }
+
+    private void rematch(RemoteTable<P, A> server) {
+        rematching = true;
+        if (server.remote().rematch().isEmpty()) server.send(Kind.REMATCH);
+    }
+
+    /// Returns a listener that stores a game on a server when it is over.
+    private static GameListener saving(AutoSave file) {
+        return new GameListener() {
+            @Override
+            public void onEnd(GameResult<?, ?> result) {
+                file.onEnd(result);
+            }
+        };
+    }
+
+    /// Returns the names of the players, which can change while the game is played on a server.
+    private Vector<String> names() {
+        return remote.map(server -> server.remote().names())
+            .map(all -> all.map(name -> GameWords.player(name, all))).getOrElse(names);
     }
 
     /// Returns whether two people play at this window. Programs decline draws, so no draw can be offered to them.
@@ -187,7 +235,16 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, SeriesGame game, GameTree<P, A> tree,
         double delay, MatchScore before) {
-        return new TableScreen<>(ui, game, tree, delay, before);
+        return new TableScreen<>(ui, game, tree, delay, before, Option.none());
+    }
+
+    /// Returns a table at which a game on a server is played. The game is stored here when it is over.
+    public static <P, A extends Action> Screen open(UiContext ui, RemoteGame<P, A> game) {
+        Vector<PlayerSpec> players = game.state().names().map(_ -> PlayerSpec.PERSON);
+        GameSetup setup = new GameSetup(game.tree(), players, 0, Option.none(), Option.none(), 0, false)
+            .seated(players, game.state().names().map(Option::of));
+        return opened(ui, () -> new TableScreen<>(ui, () -> setup, game.tree(), 0, MatchScore.of(players.size()),
+            Option.of(game)));
     }
 
     private void rewind() {
@@ -237,9 +294,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     }
 
     private Map<String, String> headers() {
+        Map<String, String> all = Option.of(remote).flatMap(server -> server).isEmpty() ? headers
+            : remote.get().remote().names().zipWithIndex().foldLeft(headers,
+                (named, name) -> named.put(GameRecord.seatHeader(name._2), name._1));
         return Option.of(table).flatMap(GameTable::clock)
-            .map(clock -> headers.merge(GameImport.headers(clock), (_, shown) -> shown))
-            .getOrElse(headers);
+            .map(clock -> all.merge(GameImport.headers(clock), (_, shown) -> shown))
+            .getOrElse(all);
     }
 
     @Override
@@ -253,7 +313,24 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         boolean changed = board.poll();
         if (board.cursor().here() != before) pace.played(ui.frame().time());
         table.allow(Option.when(begun && !live().isMoving() && pace.isDue(time), () -> board.cursor().here()));
-        return changed || analysis.hasError();
+        return changed || hasNews() || analysis.hasError();
+    }
+
+    private boolean hasNews() {
+        Vector<Object> news = remote.toVector()
+            .flatMap(server -> Vector.<Object>of(server.remote(), server.trouble(), server.refused()));
+        boolean changed = !news.equals(told);
+        told = news;
+        return changed;
+    }
+
+    /// Opens the rematch if the user wants it and the server has created it.
+    private void followRematch() {
+        Option<RemoteTable<P, A>> server = remote.filter(_ -> rematching);
+        server.flatMap(one -> one.remote().rematch().map(one.connection()::rematch)).forEach(connection -> {
+            rematching = false;
+            leave(() -> show(ui.navigation().openGame(ui, this, connection)));
+        });
     }
 
     @Override
@@ -270,6 +347,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     @Override
     protected void paint(UiContext context) {
+        followRematch();
         if (studied && !board.isBusy()) show(study());
         else {
             if (untilNext() <= 0) {
@@ -332,7 +410,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     }
 
     private String winner() {
-        return board.end().map(how -> GameWords.winner(how, names)).getOrElse(() -> Strings.of("table.over"));
+        return board.end().map(how -> GameWords.winner(how, names())).getOrElse(() -> Strings.of("table.over"));
     }
 
     @Override
@@ -354,7 +432,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     /// Analyses the current position while the settings show the heat map of a search.
     private void follow() {
         Match<P, A> here = board.cursor().here();
-        boolean heat = board.toMove().isDefined() && ui.preferences().now().heat() && !isRandom();
+        boolean heat = board.toMove().isDefined() && mayAnalyse() && ui.preferences().now().heat() && !isRandom();
         if (!heat || analysed.exists(match -> match.position().equals(here.position()))) return;
         analysed = Option.of(here);
         analysis.analyse(here);
@@ -392,7 +470,10 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         probe.fact("game", game.number());
         probe.fact("over", board.isOver());
         probe.fact("clicked", board.clicked().mkString(","));
-        probe.fact("names", names.mkString(","));
+        probe.fact("names", names().mkString(","));
+        probe.fact("server", remote.map(RemoteTable::trouble).getOrElse(""));
+        probe.fact("sending", remote.exists(RemoteTable::isSending));
+        probe.fact("draw", remote.flatMap(server -> server.remote().offers().draw()).map(Seat::toString).getOrElse(""));
         probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));
         probe.fact("score", score().text());
         probe.fact("paused", board.state().isPaused());
@@ -410,7 +491,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         live().close(); // applies the last moves, which the record must contain
         if (board.isOver()) game.count(board.state().result());
         // the time since the last move
-        if (table.clock().isDefined() && !board.isOver() && board.tree().size() > 1)
+        if (remote.isEmpty() && table.clock().isDefined() && !board.isOver() && board.tree().size() > 1)
             file().save(board.tree());
         file().close();
         file().error().forEach(ui.notice()::tell);

@@ -2,6 +2,7 @@ package agon.window.ui;
 
 import agon.play.game.GameSetup;
 import agon.play.records.RecordEntry;
+import agon.play.table.GameConnection;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -29,11 +30,16 @@ public interface Navigation {
     /// @param now current screen; stays, with a notice, if the file cannot be opened
     Screen openRecord(UiContext ui, Screen now, RecordEntry entry);
 
-    /// Opens a text: a record, or a position.
+    /// Opens a text: a record, a position, or the link of a game on a server.
     ///
     /// @param now  current screen; stays, with a notice, if the text is neither
     /// @param game name of the variant whose positions are tried first; may be empty
     Screen openText(UiContext ui, Screen now, String text, String game);
+
+    /// Opens a game on a server.
+    ///
+    /// @param now current screen; stays, with a notice, if the game cannot be opened
+    Screen openGame(UiContext ui, Screen now, GameConnection connection);
 
     /// Opens a recorded game as a study after a number of turns.
     ///

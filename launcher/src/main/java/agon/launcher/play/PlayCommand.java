@@ -14,8 +14,12 @@ import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
 import agon.play.game.TimeControl;
+import agon.play.table.RemoteGame;
 import agon.plugins.internal.PluginCalls;
 import agon.plugins.internal.Seeds;
+import agon.web.GameLink;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.File;
@@ -29,8 +33,13 @@ import java.util.function.BiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Spec;
 
 @Command(name = "play", description = {"Play one or more games in the terminal or in a window.",
+    "Instead of the name of a game, you can enter the link of a game on an agon serve server. The game is then "
+        + "opened in a window, and the server decides about its players.",
     "Each player is a person or a program. docs/reference/players.md describes all players and their options."},
     footerHeading = "%nPlayers:%n", footer = {
         "  human            a person at the keyboard; the word help lists all commands",
@@ -56,6 +65,12 @@ import picocli.CommandLine.Mixin;
         "  agon play zertz --first mcts --second random --games 100 --swap"})
 public final class PlayCommand extends Subcommand {
     private static final String SCREEN = "-";
+    /// The options that can be combined with a link.
+    private static final Set<String> WITH_LINK = HashSet.of("--window", "--move-duration", "--show-coords",
+        "--highlight", "--plugins");
+
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
     private GameArgument game;
@@ -146,10 +161,24 @@ public final class PlayCommand extends Subcommand {
 
     @Override
     public Integer call() {
+        if (GameLink.isLink(game.name())) return playLink();
         if (window) return play(game.variant());
         flags.checkUnused();
         if (timeControl != null) throw Failure.usage("'--clock' requires '--window'");
         return play(program.console(), game.variant(), Clock.systemDefaultZone());
+    }
+
+    /// Plays a game on a server in a window.
+    private int playLink() {
+        Vector.ofAll(spec.commandLine().getParseResult().matchedOptions()).map(OptionSpec::longestName)
+            .reject(WITH_LINK::contains).headOption().forEach(option -> {
+                throw Failure.usage("'" + option + "' cannot be combined with a link; the server decides about the "
+                    + "game and its players");
+            });
+        RemoteGame<?, ?> remote = GameLink.parse(game.name())
+            .flatMap(link -> RemoteGame.open(program.catalog(), link)).getOrElseThrow(Failure::usage);
+        Windows.play(program, flags, remote);
+        return 0;
     }
 
     private int play(Variant<?, ?> variant) {

@@ -7,6 +7,7 @@ import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.plugins.UserFolders;
 import agon.web.WebServer;
+import agon.web.WebSettings;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -35,10 +36,20 @@ public final class ServeCommand extends Subcommand {
         + "removed and all records downloaded. The link is valid until the server stops.")
     private boolean owner;
 
+    @Option(names = "--no-chat", description = "Do not let players and spectators send messages to each other.")
+    private boolean silent;
+
+    @Option(names = "--origin", paramLabel = "URL", description = "Public address of the server if browsers reach it "
+        + "through a proxy, such as https://games.example (default: none).")
+    private String origin;
+
     @Override
     public Integer call() throws InterruptedException {
         Path folder = records == null ? UserFolders.userData().resolve("games") : records;
-        WebServer server = WebServer.start(program.catalog(), folder, address, port).getOrElseThrow(Failure::usage);
+        WebSettings local = WebSettings.at(address, port).chat(!silent);
+        WebSettings settings = origin == null ? local
+            : local.origin(origin).getOrElseThrow(why -> Failure.usage("'--origin': " + why));
+        WebServer server = WebServer.start(program.catalog(), folder, settings).getOrElseThrow(Failure::usage);
         try (server; InterruptHandler _ = InterruptHandler.does(server::close)) {
             print("Games are played at " + server.address() + " and saved in " + folder + "."
                 + (owner ? "\nThe owner's page is " + server.ownerAddress() : "") + "\nPress Ctrl-C to stop.");

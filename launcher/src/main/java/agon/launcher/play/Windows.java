@@ -8,6 +8,8 @@ import agon.lab.learning.OpponentTraining;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.screen.SeriesGame;
+import agon.play.table.RemoteGame;
+import agon.web.GameLink;
 import agon.window.WindowProgram;
 import io.vavr.control.Either;
 import java.nio.file.Path;
@@ -17,7 +19,8 @@ import java.util.function.DoubleConsumer;
 public final class Windows {
     public static WindowProgram.Start start(Program program, Options.Values preferences) {
         return new WindowProgram.Start(program.load(), program::reload, preferences,
-            Windows::train, text -> program.console().out().println(text), text -> {
+            Windows::train, link -> GameLink.parse(link).map(one -> one), text -> program.console().out().println(text),
+            text -> {
                 program.console().out().flush();
                 program.console().err().println("agon: " + text);
                 program.console().err().flush();
@@ -32,6 +35,10 @@ public final class Windows {
 
     public static void play(Program program, WindowFlags flags, SeriesGame game) {
         open(program, flags, start -> WindowProgram.play(start, game, flags.startDelay()));
+    }
+
+    static void play(Program program, WindowFlags flags, RemoteGame<?, ?> game) {
+        open(program, flags, start -> WindowProgram.play(start, game));
     }
 
     public static void replay(Program program, WindowFlags flags, Replay<?, ?> replay) {

@@ -36,6 +36,21 @@ class ServeCommandTest {
     }
 
     @Test
+    void a_public_address_with_a_path(@TempDir Path records) {
+        Shell.fails(2, "serve", "--port=0", "--records=" + records, "--origin=https://games.example/agon")
+            .complains("'--origin': 'https://games.example/agon' is not a public address");
+    }
+
+    @Test
+    void links_of_games_that_cannot_be_opened() {
+        Shell.fails(2, "play", "http://localhost:1/").complains("is not the link of a game; expected a link such as");
+        Shell.fails(2, "play", "http://localhost:1/#/table/AAAAAAAAAAAAAAAAAAAAAA", "--second", "easy")
+            .complains("'--second' cannot be combined with a link");
+        Shell.fails(2, "play", "http://localhost:1/#/table/AAAAAAAAAAAAAAAAAAAAAA")
+            .complains("the server http://localhost:1/ does not respond");
+    }
+
+    @Test
     void a_file_in_place_of_the_folder(@TempDir Path folder) throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         Shell.fails(2, "serve", "--port=0", "--records=" + file)

@@ -1,0 +1,168 @@
+package agon.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.match.Termination;
+import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
+import agon.play.table.GameConnection;
+import agon.play.table.RemoteGame;
+import agon.play.table.RemoteState;
+import agon.plugins.GameCatalog;
+import agon.window.table.TableScreen;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/// A game on a server at the 3D board.
+class RemoteWindowTest extends WindowFixture {
+    private static final GameCatalog CATALOG = GameCatalog.load();
+
+    /// A server with one game, in which the user has the first seat and the test plays for the second one.
+    private static final class Server<P, A extends Action> implements GameConnection {
+        private GameTree<P, A> tree;
+        private long version;
+        private boolean lost;
+        private Option<Seat> draw = Option.none();
+        private Vector<Seat> asks = Vector.empty();
+        private String name = "a guest";
+
+        Server(Variant<P, A> variant) {
+            tree = GameTree.start(variant);
+        }
+
+        synchronized void play(String turn) {
+            tree = tree.play(turn).get();
+            draw = Option.none();
+            changed();
+        }
+
+        synchronized void offers(boolean draws, boolean back) {
+            draw = Option.when(draws, Seat.SECOND);
+            asks = back ? Vector.of(Seat.SECOND) : Vector.empty();
+            changed();
+        }
+
+        synchronized void lost(boolean now) {
+            lost = now;
+            changed();
+        }
+
+        synchronized void joined(String player) {
+            name = player;
+            changed();
+        }
+
+        private void changed() {
+            version++;
+            notifyAll();
+        }
+
+        private Either<Refusal, RemoteState> state() {
+            return lost ? Either.left(new Refusal("the server does not respond", Refusal.How.LOST))
+                : Either.right(new RemoteState(version, GameRecord.of(tree), Vector.of("Ada", name),
+                    Vector.of(Seat.FIRST), name.equals("a guest") ? Vector.of(Seat.SECOND) : Vector.empty(),
+                    Option.none(), false, new RemoteState.Offers(tree.size() > 1, true, draw, Option.none(), asks,
+                        asks),
+                    Option.none(), ""));
+        }
+
+        @Override
+        public synchronized Either<Refusal, RemoteState> next(long seen) {
+            try {
+                while (version == seen && !lost) TimeUnit.SECONDS.timedWait(this, 1);
+            } catch (InterruptedException _) {
+                return Either.left(new Refusal("the connection was closed", Refusal.How.LOST));
+            }
+            return state();
+        }
+
+        @Override
+        public synchronized Either<Refusal, RemoteState> send(Request request) {
+            if (lost) return state();
+            switch (request.kind()) {
+                case ACT -> tree = tree.play(request.clicks().last().replace("cell-", "")).get();
+                case RESIGN -> tree = tree.leave(Seat.FIRST, Termination.RESIGNED).get();
+                case OFFER_DRAW -> tree = tree.ended("1/2-1/2", Termination.AGREED);
+                case DECLINE_DRAW -> draw = Option.none();
+                case TAKE_BACK -> tree = tree.takeBack();
+                default -> asks = Vector.empty();
+            }
+            changed();
+            return state();
+        }
+
+        @Override
+        public GameConnection rematch(String rematch) {
+            return this;
+        }
+    }
+
+    private Server<?, ?> server = new Server<>(CATALOG.find("tictactoe").get());
+
+    @Override
+    Either<String, GameConnection> connect(String link) {
+        return Either.right(server);
+    }
+
+    private WindowDriver opened() {
+        return open(ui -> TableScreen.open(ui, RemoteGame.open(CATALOG, server).get()), CATALOG)
+            .until("screen", "table");
+    }
+
+    @Test
+    void a_game_on_a_server_is_played_by_clicks_and_stored_at_its_end() {
+        WindowDriver window = opened().until("names", "Ada,a guest").until("turn", "Your turn")
+            .click("click.cell-a1").until("turns", 1).until("turn", "A guest to move");
+        server.joined("Bob");
+        window.until("names", "Ada,Bob").until("turn", "Bob to move");
+        server.play("b1");
+        window.until("turns", 2).key("a").until("screen", "table").click("click.cell-a2").until("turns", 3);
+        server.play("b2");
+        window.until("turns", 4).click("click.cell-a3").until("over", true)
+            .until("verdict", "first wins (three in a row)").point("rematch");
+        Vector<String> records = records();
+        assertEquals(1, records.size());
+        assertTrue(records.head().contains("[First \"Ada\"]") && records.head().contains("[Second \"Bob\"]")
+            && records.head().contains("1-0"), records.head());
+    }
+
+    @Test
+    void a_pasted_link_opens_the_game() {
+        open(ui -> {
+            try (HomeScreen home = new HomeScreen(ui, "")) {
+                return ui.navigation().openText(ui, home, "http://localhost:8642/#/table/AAAAAAAAAAAAAAAAAAAAAA\n", "");
+            }
+        }, CATALOG).until("screen", "table").until("names", "Ada,a guest").until("person", true);
+    }
+
+    @Test
+    void requests_of_the_other_player_are_answered_and_resigning_ends_the_game() {
+        WindowDriver window = opened().click("click.cell-a1").until("turns", 1);
+        server.offers(true, false);
+        window.until("draw", "second").click("remote.decline").until("draw", "");
+        server.offers(false, true);
+        window.point("remote.decline");
+        server.offers(true, false);
+        window.click("remote.accept").until("over", true).until("verdict", "a draw (agreed)");
+        server = new Server<>(CATALOG.find("tictactoe").get());
+        opened().click("resign").click("ask.yes").until("over", true).until("verdict", "first resigns, second wins");
+    }
+
+    @Test
+    void a_lost_connection_is_shown_and_the_move_is_sent_later() {
+        WindowDriver window = opened().until("turn", "Your turn");
+        server.lost(true);
+        window.until("server", "the server does not respond").click("click.cell-b2").until("turns", 1);
+        server.lost(false);
+        window.until("server", "").until("sending", false);
+        server.play("a1");
+        window.until("turns", 2);
+    }
+}
