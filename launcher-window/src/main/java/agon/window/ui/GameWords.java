@@ -15,6 +15,7 @@ import io.vavr.control.Option;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,11 +23,11 @@ import java.util.regex.Pattern;
 /// Texts about games and their players.
 public final class GameWords {
     private static final Pattern NET = Pattern.compile("(?:net:|\\w+:(?:.*,)?net=)([^,]+).*");
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM yyyy", Locale.ENGLISH);
 
-    /// Returns the text with a capital first letter. The names of cells are not changed, because the board shows `c5`,
+    /// Returns the translation of a text with a capital first letter. The names of cells are not changed, because the board shows `c5`,
     /// not `C5`.
-    public static String capital(String text) {
+    public static String capital(String english) {
+        String text = Strings.translated(english);
         return text.isEmpty() || isCell(text) ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
@@ -34,8 +35,9 @@ public final class GameWords {
         return text.length() > 1 && text.charAt(0) >= 'a' && text.charAt(0) <= 'z' && Character.isDigit(text.charAt(1));
     }
 
-    public static String sentence(String text) {
-        return capital(text) + (text.isEmpty() || ".!?…".indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : ".");
+    public static String sentence(String english) {
+        String text = capital(english);
+        return text + (text.isEmpty() || ".!?…".indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : ".");
     }
 
     /// Returns the reason of a result without the winner: `Four white.`, `You resigned.`
@@ -71,7 +73,7 @@ public final class GameWords {
     }
 
     public static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
+        return Strings.language().number(number);
     }
 
     static String choice(String word) {
@@ -164,7 +166,8 @@ public final class GameWords {
             .getOrElse(() -> LocalDate.ofInstant(entry.modified(), ZoneId.systemDefault()));
         if (day.equals(today)) return Strings.of("day.today");
         if (day.equals(today.minusDays(1))) return Strings.of("day.yesterday");
-        return day.format(DAY);
+        return day.format(DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
+            .withLocale(Strings.language().locale()));
     }
 
     private static Option<LocalDate> read(String date) {
