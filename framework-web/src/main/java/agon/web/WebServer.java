@@ -179,7 +179,7 @@ public final class WebServer implements AutoCloseable {
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
         WebApi api = new WebApi(tables, visitors, owner, library, reviews, new Exercises(catalog), games);
-        http.setHandler(new WebRequests(api, host, connections));
+        http.setHandler(new WebRequests(api, host, connections, new Translations(catalog)));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
         ticks.scheduleWithFixedDelay(library::expire, 1, 60, TimeUnit.MINUTES);

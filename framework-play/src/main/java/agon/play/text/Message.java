@@ -116,14 +116,14 @@ public record Message(Vector<Part> parts) {
     private void format(Language language, Function<String, ?> values, long count, StringBuilder all) {
         for (Part part : parts)
             switch (part) {
-                case Part.Literal(String text) -> all.append(language.disguised(text));
-                case Part.Value(String name) -> all.append(values.apply(name));
-                case Part.Count _ -> all.append(language.number(count));
-                case Part.Plural(String name, Map<String, Message> forms) -> {
-                    long number = ((Number) values.apply(name)).longValue();
-                    forms.get("=" + number).orElse(() -> forms.get(language.form(number)))
-                        .getOrElse(() -> forms.get("other").get()).format(language, values, number, all);
-                }
+            case Part.Literal(String text) -> all.append(language.disguised(text));
+            case Part.Value(String name) -> all.append(values.apply(name));
+            case Part.Count _ -> all.append(language.number(count));
+            case Part.Plural(String name, Map<String, Message> forms) -> {
+                long number = ((Number) values.apply(name)).longValue();
+                forms.get("=" + number).orElse(() -> forms.get(language.form(number)))
+                    .getOrElse(() -> forms.get("other").get()).format(language, values, number, all);
+            }
             }
     }
 }

@@ -106,6 +106,7 @@ public final class Form {
         if (widgets.typed(id, setting.byDefault().getOrElse(Strings.of("form.none")), text, WIDTH))
             given = text.get().isBlank() ? given.remove(setting.name()) : given.put(setting.name(), text.get().strip());
         if (!text.get().isBlank() && setting.kind().parse(text.get().strip()).isEmpty())
-            widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("form.allowed", Strings.translated(setting.kind().allowed())));
+            widgets.prose(Widgets.Size.SMALL, Theme.ALARM,
+                Strings.of("form.allowed", Strings.translated(setting.kind().allowed())));
     }
 }

@@ -45,7 +45,6 @@ public record Preferences(Options.Values values) {
         .choice("language", "language of the window; auto: the language of the system",
             Language.ALL.map(Language::code).prepend("auto").toJavaArray(String[]::new));
 
-
     public static final Preferences DEFAULT = new Preferences(OPTIONS.defaults());
 
     /// @return left: the error message
