@@ -1,6 +1,7 @@
 package agon.play.text;
 
 import agon.api.PlainText;
+import agon.api.scene.Scene;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -9,6 +10,7 @@ import java.io.InputStream;
 import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
@@ -18,12 +20,16 @@ import java.util.regex.Pattern;
 /// results. Thread-safe.
 ///
 /// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. The places in braces
-/// stand for any text, which is also translated if possible. Lines that start with `#` are comments. If there is no line
+/// stand for any text, which is also translated if possible, except that `{n}` stands for a number and `{colour}` for the
+/// name of a colour. Lines that start with `#` are comments. If there is no line
 /// for a text, the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
 public final class Dictionary {
     private static final int LONGEST = 1 << 20, MOST_STORED = 5_000, LONGEST_TEXT = 400;
     private static final Vector<String> SEPARATORS = Vector.of(": ", "; ", ", ", " – ");
-    private static final Message.Part NUMBER = new Message.Part.Value("n");
+    private static final Message.Part NUMBER = new Message.Part.Value("n"), COLOUR = new Message.Part.Value("colour");
+    private static final String COLOURS = Vector.of(Scene.Paint.values())
+        .map(paint -> paint.name().toLowerCase(Locale.ROOT)).mkString("(", "|", ")");
+    private static final int FEW = 5, SHORT = 30; // patterns with few letters are for short texts, such as lists
 
     private final Language language;
     private final Map<String, Message> texts = new HashMap<>(); // texts without values
@@ -57,7 +63,8 @@ public final class Dictionary {
         Vector<String> names = english.parts().flatMap(part -> part instanceof Message.Part.Value(String name)
             ? Option.of(name) : Option.none());
         String pattern = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
-            ? Pattern.quote(text) : part.equals(NUMBER) ? "(\\d{1,9})" : "(.+?)").mkString();
+            ? Pattern.quote(text) : part.equals(NUMBER) ? "(\\d{1,9})" : part.equals(COLOUR) ? COLOURS : "(.+?)")
+            .mkString();
         int letters = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
             ? text.length() : 0).sum().intValue();
         return new Entry(Pattern.compile(pattern), letters, names, translation);
@@ -109,7 +116,8 @@ public final class Dictionary {
         if (exact != null) return exact.format(language, name -> "{" + name + "}");
         for (Entry entry : entries) {
             Matcher matcher = entry.pattern.matcher(text);
-            if (matcher.matches()) return entry.translation.format(language, name -> value(entry, matcher, name));
+            if ((entry.letters >= FEW || text.length() <= SHORT) && matcher.matches())
+                return entry.translation.format(language, name -> value(entry, matcher, name));
         }
         return SEPARATORS.find(text::contains)
             .map(separator -> Vector.of(text.split(Pattern.quote(separator), -1)).map(this::find).mkString(separator))
