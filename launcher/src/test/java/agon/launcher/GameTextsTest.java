@@ -70,7 +70,8 @@ class GameTextsTest {
             for (int seed = 1; seed <= 3; seed++)
                 all = all.appendAll(texts(catalog.find(game.id()).get(), seed));
             missing = missing.addAll(all.filter(text -> text.matches("(?s).*[a-z]{3,}.*") && !SAME.contains(text)
-                && german.translate(text).equals(text)).map(text -> game.id() + ": " + text.replaceAll("\\b[A-Za-z]?\\d+\\b", "#")));
+                && german.translate(text).equals(text))
+                .map(text -> game.id() + ": " + text.replaceAll("\\b[A-Za-z]?\\d+\\b", "#")));
         }
         assertEquals("", missing.mkString("\n"));
     }

@@ -21,8 +21,9 @@ import java.util.regex.Pattern;
 ///
 /// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. The places in braces
 /// stand for any text, which is also translated if possible, except that `{n}` stands for a number and `{colour}` for the
-/// name of a colour. Lines that start with `#` are comments. If there is no line
-/// for a text, the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
+/// name of a colour. Lines that start with `#` are comments. If there is no line for a sentence, that of the clause
+/// without capital letter and full stop is used. If there is no line for a text, the parts before and after `: `, `; `,
+/// `, ` and ` – ` are translated separately.
 public final class Dictionary {
     private static final int LONGEST = 1 << 20, MOST_STORED = 5_000, LONGEST_TEXT = 400;
     private static final Vector<String> SEPARATORS = Vector.of(": ", "; ", ", ", " – ");
@@ -112,6 +113,7 @@ public final class Dictionary {
     }
 
     private String find(String text) {
+        if (text.isBlank()) return text;
         Message exact = texts.get(text);
         if (exact != null) return exact.format(language, name -> "{" + name + "}");
         for (Entry entry : entries) {
@@ -119,6 +121,12 @@ public final class Dictionary {
             if ((entry.letters >= FEW || text.length() <= SHORT) && matcher.matches())
                 return entry.translation.format(language, name -> value(entry, matcher, name));
         }
+        boolean sentence = text.endsWith(".");
+        String clause = Character.toLowerCase(text.charAt(0)) + text.substring(1, text.length() - (sentence ? 1 : 0)),
+            translated = clause.equals(text) || clause.isEmpty() ? clause : find(clause);
+        if (!translated.equals(clause))
+            return (Character.isUpperCase(text.charAt(0)) ? Character.toUpperCase(translated.charAt(0))
+                + translated.substring(1) : translated) + (sentence ? "." : "");
         return SEPARATORS.find(text::contains)
             .map(separator -> Vector.of(text.split(Pattern.quote(separator), -1)).map(this::find).mkString(separator))
             .getOrElse(text);
