@@ -7,7 +7,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URLConnection;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 /// without capital letter and full stop is used. If there is no line for a text, the parts before and after `: `, `; `,
 /// `, ` and ` – ` are translated separately.
 public final class Dictionary {
-    private static final int LONGEST = 1 << 20, MOST_STORED = 5_000, LONGEST_TEXT = 400;
+    private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
     private static final Vector<String> SEPARATORS = Vector.of(": ", "; ", ", ", " – ");
     private static final Message.Part NUMBER = new Message.Part.Value("n"), COLOUR = new Message.Part.Value("colour");
     private static final String COLOURS = Vector.of(Scene.Paint.values())
@@ -56,8 +56,7 @@ public final class Dictionary {
     }
 
     private static Option<Message> message(String text) {
-        return Message.parse(text).peekLeft(why -> System.getLogger("agon.play").log(System.Logger.Level.WARNING, why))
-            .toOption();
+        return Message.parse(text).peekLeft(Dictionary::warn).toOption();
     }
 
     private static Entry entry(Message english, Message translation) {
@@ -75,25 +74,18 @@ public final class Dictionary {
     /// `META-INF/agon/GAME-texts_LANGUAGE.txt` of its plugin.
     public static Dictionary of(Language language, Vector<GameCatalog.Installed> games) {
         if (language.isEnglish() || language.isPseudo()) return new Dictionary(language, Vector.empty());
-        Vector<String> own = read(Dictionary.class, "/agon/play/text/texts_" + language.code() + ".txt").toVector();
-        return new Dictionary(language, own.appendAll(games.flatMap(game -> read(game.plugin().getClass(),
-            "/META-INF/agon/" + game.id() + "-texts_" + language.code() + ".txt"))));
+        String file = "texts_" + language.code() + ".txt";
+        try (InputStream in = Dictionary.class.getResourceAsStream(file)) {
+            return new Dictionary(language, Vector.of(new String(in.readAllBytes(), StandardCharsets.UTF_8))
+                .appendAll(games.flatMap(game -> game.text(game.id() + "-" + file).peekLeft(Dictionary::warn)
+                    .getOrElse(Option.none()))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
-    private static Option<String> read(Class<?> plugin, String resource) {
-        return Option.of(plugin.getResource(resource)).flatMap(file -> {
-            try {
-                URLConnection connection = file.openConnection();
-                connection.setUseCaches(false); // the jar may be replaced while the program runs
-                try (InputStream in = connection.getInputStream()) {
-                    return Option.of(new String(in.readNBytes(LONGEST), StandardCharsets.UTF_8));
-                }
-            } catch (IOException e) {
-                System.getLogger("agon.play").log(System.Logger.Level.WARNING,
-                    resource + " cannot be read: " + PlainText.of(e));
-                return Option.none();
-            }
-        });
+    private static void warn(String why) {
+        System.getLogger("agon.play").log(System.Logger.Level.WARNING, why);
     }
 
     public Language language() {
@@ -102,7 +94,7 @@ public final class Dictionary {
 
     /// Returns the translation of an English text, or the text itself if there is none.
     public String translate(String text) {
-        if (language.isEnglish() || text.isBlank() || text.length() > LONGEST_TEXT) return text;
+        if (language.isEnglish() || text.length() < SHORTEST || text.length() > LONGEST_TEXT) return text;
         if (language.isPseudo()) return language.disguised(text);
         String known = found.get(text);
         if (known != null) return known;

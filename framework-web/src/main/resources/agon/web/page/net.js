@@ -71,6 +71,8 @@ export const capital = text => text[0].toUpperCase() + text.slice(1);
 export const seatName = seat => SEATS[seat] || t('seat {seat}', { seat: seat + 1 });
 
 const PLAYERS = {
+  human: t('human'),
+  'a guest': t('a guest'),
   novice: t('novice'),
   easy: t('easy'),
   medium: t('medium'),
@@ -118,7 +120,7 @@ export function clockText(clock) {
 // Returns a table of finished games. Reserved names are links to the pages of their players.
 export function recordTable(records) {
   const player = (record, name, seat) =>
-    record.reserved[seat] ? html('a', { href: `#/player/${encodeURIComponent(name)}` }, name) : name;
+    record.reserved[seat] ? html('a', { href: `#/player/${encodeURIComponent(name)}` }, name) : playerWord(name);
   return html(
     'table',
     {},

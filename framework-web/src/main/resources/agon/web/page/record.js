@@ -1,7 +1,7 @@
 // A finished game: its positions, its review, and attempts to find better moves.
 import { draw } from './board.js';
 import { Gesture, keyOf, marksOf } from './gesture.js';
-import { ask, capital, html, seatName, storedText, turnList } from './net.js';
+import { ask, capital, html, playerWord, seatName, storedText, turnList } from './net.js';
 import { places } from './places.js';
 import { t } from './text.js';
 import { ownLink } from './visitor.js';
@@ -68,7 +68,7 @@ export async function showRecord(main, name, signal) {
     game.at === game.turns.length && game.verdict ? game.verdict : t('move {at} of {turns}', { at: game.at, turns: game.turns.length });
 
   function show() {
-    title.textContent = [game.title, game.players.join(' – ')].filter(Boolean).join(': ');
+    title.textContent = [game.title, game.players.map(playerWord).join(' – ')].filter(Boolean).join(': ');
     const shown = trial || (line ? line.positions[line.at] : game);
     say.textContent = trial
       ? trial.said
@@ -260,7 +260,7 @@ export async function showRecord(main, name, signal) {
   });
   const steps = html(
     'div',
-    { className: 'row' },
+    { className: 'row', dir: 'ltr' },
     button('|◀', () => go(0), t('start of the game')),
     button('◀', () => step(-1), t('previous move')),
     button('▶', () => step(1), t('next move')),

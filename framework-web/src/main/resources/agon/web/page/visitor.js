@@ -1,5 +1,5 @@
 // A visitor with a name: his or her games and link, the public page of a player, and the page of the owner.
-import { ask, clockText, html, recordTable, seatName, store, storedText } from './net.js';
+import { ask, clockText, html, playerWord, recordTable, seatName, store, storedText } from './net.js';
 import { language, t } from './text.js';
 
 const page = (main, ...children) => main.replaceChildren(html('div', { className: 'page' }, ...children));
@@ -31,7 +31,7 @@ export const gameList = games =>
       const options = game.game.split(':')[1];
       const words = [
         game.title + (options ? ` (${options})` : ''),
-        game.players.join(' – '),
+        game.players.map(playerWord).join(' – '),
         game.seats.includes(game.turn) ? t('your turn') : t('{seat} to move', { seat: seatName(game.turn) }),
         game.clock ? clockText(game.clock) : '',
       ];
