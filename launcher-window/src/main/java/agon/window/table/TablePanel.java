@@ -47,7 +47,7 @@ final class TablePanel<P, A extends Action> {
     private final GameTable<P, A> table;
     private final LiveBoard<P, A, GameState<P, A>> board;
     private final LiveAnalysis<P, A> analysis;
-    private final Vector<String> names;
+    private final Vector<String> called; // as in records
     private final Vector<PlayerColour> colours;
     private final Pace<P, A> pace;
     private final EndCard end;
@@ -73,14 +73,14 @@ final class TablePanel<P, A extends Action> {
     }
 
     TablePanel(GameTable<P, A> table, LiveBoard<P, A, GameState<P, A>> board, LiveAnalysis<P, A> analysis,
-        Vector<String> names,
+        Vector<String> called,
         Vector<PlayerColour> colours, Pace<P, A> pace, EndCard end, Commands commands) {
         this.commands = commands;
         moves = MoveListView.ofGame(board, commands);
         this.table = table;
         this.board = board;
         this.analysis = analysis;
-        this.names = names;
+        this.called = called;
         this.colours = colours;
         this.pace = pace;
         this.end = end;
@@ -106,12 +106,12 @@ final class TablePanel<P, A extends Action> {
             Column.Section.required("title", () -> title(widgets, board.cursor().line().game().about())),
             Column.Section.scrolled("players", PLAYERS, 2 * tool, () -> {
                 players(widgets, clock);
-                if (score.games() > 0 && names.size() > 1)
+                if (score.games() > 0 && called.size() > 1)
                     widgets.text(Widgets.Size.SMALL, Theme.MUTED,
                         Strings.of("table.score", score.text(), score.games()));
                 widgets.rule(4);
             }), Column.Section.required("status", () -> {
-                if (end.isShown()) end.draw(widgets, board, winner, names, commands);
+                if (end.isShown()) end.draw(widgets, board, winner, names(), commands);
                 else status(widgets);
             }), Column.Section.scrolled("hint", HINT, LOW, () -> {
                 captions(widgets);
@@ -123,6 +123,10 @@ final class TablePanel<P, A extends Action> {
                 height -> tools(widgets, height > 2 * tool)));
     }
 
+    private Vector<String> names() {
+        return GameWords.names(called);
+    }
+
     private void captions(Widgets widgets) {
         board.view().forEach(
             look -> look.captions().reject(look.scene().next()::contains) // shown above, at its player
@@ -131,7 +135,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     private boolean isSaid(String caption) {
-        return board.end().exists(how -> GameWords.sentence(caption).equals(GameWords.reason(how, names))
+        return board.end().exists(how -> GameWords.sentence(caption).equals(GameWords.reason(how, names()))
             || caption.equals(how.verdict()));
     }
 
@@ -212,7 +216,8 @@ final class TablePanel<P, A extends Action> {
         ImGui.pushStyleColor(ImGuiCol.Text, colour != PlayerColour.PLAIN ? colour.packed(1)
             : (acts ? Theme.TEXT : Theme.MUTED).colour());
         widgets.sized(Widgets.Size.BODY, () -> ImGui.textUnformatted(
-            widgets.shortened(Strings.of("table.player", GameWords.capital(new Seat(seat).toString()), names.get(seat)),
+            widgets.shortened(
+                Strings.of("table.player", GameWords.capital(new Seat(seat).toString()), names().get(seat)),
                 ImGui.getContentRegionAvailX() - widgets.units(timed ? 76 : 0))));
         ImGui.popStyleColor();
     }
@@ -243,7 +248,7 @@ final class TablePanel<P, A extends Action> {
         if (!cursor.isAtEndOfGame())
             return Strings.of("table.earlier", cursor.here().turns().size(), cursor.line().turns().size());
         Option<Seat> seat = board.toMove();
-        String who = seat.map(acts -> GameWords.named(names, acts)).getOrElse("");
+        String who = seat.map(acts -> GameWords.named(names(), acts)).getOrElse("");
         boolean person = board.isPersonsTurn() || seat.exists(acts -> table.players().get(acts.index()).isPerson());
         if (!person)
             return Strings.of(board.state().isPaused() ? "table.paused" : "table.thinks", who);

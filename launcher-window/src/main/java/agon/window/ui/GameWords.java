@@ -5,6 +5,7 @@ import agon.api.Level;
 import agon.api.Seat;
 import agon.api.Strategy;
 import agon.api.record.GameRecord;
+import agon.api.scene.Scene;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.game.GameResult;
@@ -80,6 +81,17 @@ public final class GameWords {
         return capital(word.replace('-', ' '));
     }
 
+    /// Returns the scene with its labels in the language of the window.
+    static Scene labelled(Scene scene) {
+        return Strings.language().isEnglish() ? scene : new Scene(scene.board().map(GameWords::labelled),
+            scene.aside().map(GameWords::labelled), scene.captions(), scene.next());
+    }
+
+    private static Scene.Item labelled(Scene.Item item) {
+        return item.shape() instanceof Scene.Shape.Label(String text, float height)
+            ? item.shaped(new Scene.Shape.Label(Strings.translated(text), height)) : item;
+    }
+
     public static String author(Game.About about) {
         return capital(about.designer()) + (about.year() == 0 ? "" : ", " + about.year());
     }
@@ -105,7 +117,12 @@ public final class GameWords {
     }
 
     public static String players(Vector<String> players) {
-        return players.map(player -> player(player, players)).mkString(" – ");
+        return names(players).mkString(" – ");
+    }
+
+    /// Returns the names of the players of a game.
+    public static Vector<String> names(Vector<String> players) {
+        return players.map(player -> player(player, players));
     }
 
     /// Returns the name of a player: the only person is called "You", and a level is called by its title.

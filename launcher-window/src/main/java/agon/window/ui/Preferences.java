@@ -119,9 +119,10 @@ public record Preferences(Options.Values values) {
         };
     }
 
-    /// Returns the scene with the chosen piece set and square colours.
+    /// Returns the scene with the chosen piece set and square colours, and with labels in the chosen language.
     public Scene dressed(Scene scene) {
-        return chosen("pieces", PieceSet.values()).apply(values.flag("chequered") ? scene.chequered() : scene);
+        return GameWords.labelled(chosen("pieces", PieceSet.values())
+            .apply(values.flag("chequered") ? scene.chequered() : scene));
     }
 
     public boolean heat() {

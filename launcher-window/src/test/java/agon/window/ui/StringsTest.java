@@ -25,7 +25,8 @@ class StringsTest {
 
     /// The starts of keys that end with the name of a value, such as a player or a result.
     private static final Vector<String> COMPOSED = Vector.of("player.", "end.", "outcome.", "side.", "seat.name.",
-        "seat.colour.", "start.", "study.retry.", "judgement.", "colour.", "statistics.phase.", "library.game",
+        "seat.colour.", "start.", "study.retry.", "judgement.", "colour.", "statistics.phase.", "statistics.level",
+        "statistics.opening", "statistics.opponent", "position.less", "library.game",
         "library.result", "library.turns", "library.date", "library.players");
 
     @AfterEach
