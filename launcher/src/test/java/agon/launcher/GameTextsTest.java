@@ -6,14 +6,10 @@ import agon.api.Action;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.api.record.GameTree;
-import agon.api.scene.Gesture;
 import agon.api.scene.Place;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import agon.play.engine.Players;
-import agon.play.game.GameCursor;
-import agon.play.game.PositionView;
 import agon.play.text.Dictionary;
 import agon.play.text.Language;
 import agon.plugins.GameCatalog;
@@ -33,26 +29,27 @@ class GameTextsTest {
         java.util.TreeSet<String> all = new java.util.TreeSet<>();
         Match<P, A> match = Match.start(variant);
         View<P, A> view = variant.game().view();
-        for (int i = 0; i < 400; i++) {
-            Gesture<A> gesture = Gesture.begin(match.game(), match.position());
-            if (i < 60 || i % 10 == 0) {
-                PositionView<A> shown = PositionView.of(GameCursor.of(GameTree.of(match)), true, gesture);
-                shown.scene().lines().forEach(all::add);
-                shown.actions().forEach(all::add);
-                shown.counters().map(View.Counter::name).forEach(all::add);
-                shown.places().map(Place::contents).forEach(all::add);
-                shown.places().reject(Place::onBoard).map(Place::name).forEach(all::add);
-                for (Scene.Item item : shown.scene().items())
+        for (int i = 0; i < 200; i++) {
+            P position = match.position();
+            if (i % 3 == 0) {
+                Scene scene = view.scene(position);
+                scene.lines().forEach(all::add);
+                variant.rules().legal(position).map(Action::verb).forEach(all::add);
+                view.counters(position).map(View.Counter::name).forEach(all::add);
+                Vector<Place> places = Place.of(view, position, scene);
+                places.map(Place::contents).forEach(all::add);
+                places.reject(Place::onBoard).map(Place::name).forEach(all::add);
+                for (Scene.Item item : scene.items()) {
                     if (item.shape() instanceof Scene.Shape.Label(String text, _)) all.add(text);
-                P position = match.position();
-                for (Scene.Item item : shown.scene().items())
-                    view.hints().explainRefusal(position, Vector.empty(), item.key()).forEach(all::add);
+                    if (i % 9 == 0)
+                        view.hints().explainRefusal(position, Vector.empty(), item.key()).forEach(all::add);
+                }
             }
             if (match.status() instanceof Status.Over over) {
                 all.add(over.reason());
                 break;
             }
-            Vector<A> legal = Vector.ofAll(variant.rules().legal(match.position()));
+            Vector<A> legal = Vector.ofAll(variant.rules().legal(position));
             match = match.playCodes(Vector.of(legal.get(dice.nextInt(legal.size())).code()));
         }
         variant.game().view().editor().forEach(editor -> editor.pieces().map(p -> p.name()).forEach(all::add));
@@ -67,7 +64,7 @@ class GameTextsTest {
         TreeSet<String> missing = TreeSet.empty();
         for (GameCatalog.Installed game : catalog.installed().reject(game -> game.id().equals("sticks"))) {
             Vector<String> all = game.options().settings().map(setting -> setting.meaning()).toVector();
-            for (int seed = 1; seed <= 3; seed++)
+            for (int seed = 1; seed <= 2; seed++)
                 all = all.appendAll(texts(catalog.find(game.id()).get(), seed));
             missing = missing.addAll(all.filter(text -> text.matches("(?s).*[a-z]{3,}.*") && !SAME.contains(text)
                 && german.translate(text).equals(text))

@@ -247,7 +247,7 @@ function newGame(game) {
     teaches(game) ? html('p', {}, html('a', { href: `#/learn/${game.id}` }, t('Lessons and puzzles'))) : null,
     html('div', { className: 'new' }, picture, html('div', {}, form, error)),
     html('h2', { className: 'below' }, t('How to play')),
-    html('pre', { className: 'how' }, game.howTo),
+    html('pre', { className: 'how', lang: 'en', dir: 'ltr' }, game.howTo),
   );
 }
 
