@@ -37,8 +37,9 @@ public final class Dictionary {
     private final Vector<Entry> entries; // texts with values, the longest first
     private final Map<String, String> found = new ConcurrentHashMap<>();
 
-    /// A text with values. The groups of the pattern have the names of the values.
-    private record Entry(Pattern pattern, int letters, Vector<String> names, Message translation) {}
+    /// A text with values. The groups of the pattern have the names of the values. The pattern contains `part`, which is
+    /// faster to search for.
+    private record Entry(Pattern pattern, String part, int letters, Vector<String> names, Message translation) {}
 
     private Dictionary(Language language, Vector<String> files) {
         this.language = language;
@@ -67,7 +68,9 @@ public final class Dictionary {
             .mkString();
         int letters = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
             ? text.length() : 0).sum().intValue();
-        return new Entry(Pattern.compile(pattern), letters, names, translation);
+        String part = english.parts().map(one -> one instanceof Message.Part.Literal(String text) ? text : "")
+            .maxBy(String::length).get();
+        return new Entry(Pattern.compile(pattern), part, letters, names, translation);
     }
 
     /// Returns the texts of Agon and of the installed games in a language. The file of a game is the resource
@@ -94,7 +97,8 @@ public final class Dictionary {
 
     /// Returns the translation of an English text, or the text itself if there is none.
     public String translate(String text) {
-        if (language.isEnglish() || text.length() < SHORTEST || text.length() > LONGEST_TEXT) return text;
+        if (language.isEnglish() || text.isBlank() || text.length() < SHORTEST || text.length() > LONGEST_TEXT)
+            return text;
         if (language.isPseudo()) return language.disguised(text);
         String known = found.get(text);
         if (known != null) return known;
@@ -105,22 +109,23 @@ public final class Dictionary {
     }
 
     private String find(String text) {
-        if (text.isBlank()) return text;
         Message exact = texts.get(text);
         if (exact != null) return exact.format(language, name -> "{" + name + "}");
         for (Entry entry : entries) {
+            if (!text.contains(entry.part)) continue;
             Matcher matcher = entry.pattern.matcher(text);
             if ((entry.letters >= FEW || text.length() <= SHORT) && matcher.matches())
                 return entry.translation.format(language, name -> value(entry, matcher, name));
         }
         boolean sentence = text.endsWith(".");
         String clause = Character.toLowerCase(text.charAt(0)) + text.substring(1, text.length() - (sentence ? 1 : 0)),
-            translated = clause.equals(text) || clause.isEmpty() ? clause : find(clause);
+            translated = clause.equals(text) || clause.isEmpty() ? clause : translate(clause);
         if (!translated.equals(clause))
             return (Character.isUpperCase(text.charAt(0)) ? Character.toUpperCase(translated.charAt(0))
                 + translated.substring(1) : translated) + (sentence ? "." : "");
         return SEPARATORS.find(text::contains)
-            .map(separator -> Vector.of(text.split(Pattern.quote(separator), -1)).map(this::find).mkString(separator))
+            .map(separator -> Vector.of(text.split(Pattern.quote(separator), -1)).map(this::translate)
+                .mkString(separator))
             .getOrElse(text);
     }
 
@@ -128,6 +133,6 @@ public final class Dictionary {
         int at = entry.names.indexOf(name);
         if (at < 0) return "{" + name + "}";
         String value = matcher.group(at + 1);
-        return name.equals("n") ? (Object) Long.parseLong(value) : find(value);
+        return name.equals("n") ? (Object) Long.parseLong(value) : translate(value);
     }
 }

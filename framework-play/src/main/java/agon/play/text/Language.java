@@ -55,6 +55,7 @@ public record Language(String code, String name, String plural) {
 
     /// Returns a whole number with the separators of this language, such as `1,234`.
     public String number(long number) {
+        if (number > -1_000 && number < 1_000) return Long.toString(number); // without loading the data of the language
         return NumberFormat.getIntegerInstance(locale()).format(number);
     }
 
