@@ -22,4 +22,5 @@ module agon.play {
     exports agon.play.host to agon.json, agon.web;
     exports agon.play.internal to agon.lab, agon.launcher, agon.web, agon.window;
     exports agon.play.screen to agon.launcher, agon.web, agon.window;
+    exports agon.play.text to agon.launcher, agon.web, agon.window;
 }

@@ -8,10 +8,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.URL;
-import java.net.URLConnection;
 import java.util.Locale;
 
 /// The measured strengths of the programs that can play a variant. `agon engines measure` writes them to a file, which
@@ -100,24 +96,8 @@ public record EngineMeasurement(String variant, String rules, String date, long 
 
     /// Reads the measurements that come with a plugin, one per variant. There are none if the plugin has no such file.
     static Either<String, Vector<EngineMeasurement>> of(Class<?> plugin, String game) {
-        Option<URL> file = Option.of(plugin.getResource("/" + resource(game)));
-        try {
-            return file.isEmpty() ? Either.right(Vector.empty())
-                : PlainText.decode(bytes(file.get())).flatMap(EngineMeasurement::read)
-                    .mapLeft(why -> resource(game) + ": " + why);
-        } catch (IOException e) {
-            return Either.left(resource(game) + " cannot be read: " + PlainText.of(e));
-        }
-    }
-
-    private static byte[] bytes(URL file) throws IOException {
-        URLConnection connection = file.openConnection();
-        connection.setUseCaches(false); // the jar may be replaced while the program runs
-        try (InputStream in = connection.getInputStream()) {
-            byte[] bytes = in.readNBytes(LONGEST + 1);
-            if (bytes.length > LONGEST) throw new IOException("it is larger than 1 MiB");
-            return bytes;
-        }
+        return PluginText.of(plugin, resource(game)).flatMap(text -> text.map(EngineMeasurement::read)
+            .getOrElse(Either.right(Vector.empty())).mapLeft(why -> resource(game) + ": " + why));
     }
 
     /// Reads the content of a file, or returns an error message.

@@ -31,9 +31,8 @@ final class WebRequests extends Handler.Abstract {
     private static final String BEARER = "Bearer ", JSON = "application/json";
     private static final Map<String, String> PAGES = Stream
         .of("index.html", "style.css", "app.js", "board.js", "chapters.js", "chat.js", "display.js", "gesture.js",
-            "learn.js",
-            "net.js", "notify.js",
-            "places.js", "record.js", "table.js", "visitor.js", "worker.js", "offline.html", "app.webmanifest",
+            "learn.js", "net.js", "notify.js", "places.js", "record.js", "table.js", "text.js", "texts_de.txt",
+            "visitor.js", "worker.js", "offline.html", "app.webmanifest",
             "icon.svg", "icon-192.png", "icon-512.png")
         .collect(Collectors.toMap(name -> name, WebRequests::type)); // media types by file name
     private static final Set<String> CREATING = Set.of("/api/tables", "/api/names", "/api/rematch", "/api/accept",
@@ -47,6 +46,7 @@ final class WebRequests extends Handler.Abstract {
             case ".css" -> "text/css; charset=utf-8";
             case ".js" -> "text/javascript; charset=utf-8";
             case ".webmanifest" -> "application/manifest+json";
+            case ".txt" -> "text/plain; charset=utf-8";
             case ".png" -> "image/png";
             default -> "image/svg+xml";
         };
@@ -55,14 +55,16 @@ final class WebRequests extends Handler.Abstract {
     private final WebApi api;
     private final WebSettings settings;
     private final Connections connections;
+    private final Translations translations;
     /// The rate limits by link, and by address for requests without a link.
     private final RateLimit players = new RateLimit(100, 30, System::nanoTime),
         visitors = new RateLimit(2_000, 100, System::nanoTime);
 
-    WebRequests(WebApi api, WebSettings settings, Connections connections) {
+    WebRequests(WebApi api, WebSettings settings, Connections connections, Translations translations) {
         this.api = api;
         this.settings = settings;
         this.connections = connections;
+        this.translations = translations;
     }
 
     @Override
@@ -73,16 +75,17 @@ final class WebRequests extends Handler.Abstract {
             answer(request, response, callback);
         } catch (WebFailure e) {
             if (e.status() != 429) visitors.allows(address(request), FAILS);
-            fail(request, response, callback, e.status(), e.getMessage());
+            refuse(request, response, callback, e.status(), e.getMessage());
         } catch (IOException e) {
             callback.failed(e);
         } catch (FileException e) {
             WebFailure.log(e.getMessage());
-            fail(request, response, callback, 503, "the server cannot read or save its files at the moment; try again "
-                + "later");
+            refuse(request, response, callback, 503,
+                "the server cannot read or save its files at the moment; try again "
+                    + "later");
         } catch (RuntimeException | StackOverflowError e) {
             WebFailure.log("a request failed: " + agon.api.PlainText.of(e));
-            fail(request, response, callback, 500, "the server failed; it has printed the reason");
+            refuse(request, response, callback, 500, "the server failed; it has printed the reason");
         }
         return true;
     }
@@ -118,9 +121,19 @@ final class WebRequests extends Handler.Abstract {
             };
             connections.received(request.getConnectionMetaData().getConnection());
             WebApi.Call call = new WebApi.Call(message, token, address(request));
-            send(response, callback, 200, path.equals(WebApi.ARCHIVE) ? "application/zip" : JSON,
-                api.reply(method, path(path), call));
+            byte[] reply = api.reply(method, path(path), call);
+            if (path.equals(WebApi.ARCHIVE)) send(response, callback, 200, "application/zip", reply);
+            else send(response, callback, 200, JSON, translations.reply(reply, language(headers)));
         }
+    }
+
+    private static String language(HttpFields headers) {
+        return headers.get("Accept-Language");
+    }
+
+    /// Sends an error message in the language of the request.
+    private void refuse(Request request, Response response, Callback callback, int status, String sentence) {
+        fail(request, response, callback, status, translations.text(sentence, language(request.getHeaders())));
     }
 
     private static byte[] page(String name) throws IOException {

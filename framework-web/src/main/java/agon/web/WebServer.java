@@ -195,9 +195,8 @@ public final class WebServer implements AutoCloseable {
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
         WebApi api = new WebApi(settings.chat(), push, tables, visitors, owner, library, reviews,
-            new Exercises(catalog),
-            games);
-        http.setHandler(new WebRequests(api, settings, connections));
+            new Exercises(catalog), games);
+        http.setHandler(new WebRequests(api, settings, connections, new Translations(catalog)));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(() -> tables.announce(push), TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);

@@ -266,13 +266,15 @@ class AccessibleBoardTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"dark", "light", "contrast"})
-    void axe_finds_nothing(String theme) {
+    @CsvSource({"dark, en", "light, de", "contrast, en"})
+    void axe_finds_nothing(String theme, String language) {
         List<String> found = new ArrayList<>();
         page.open(server.address());
+        page.run("localStorage.setItem('language', arguments[0])", language);
         page.run("localStorage.setItem('theme', arguments[0])", theme);
         page.reload();
-        page.await("document.documentElement.dataset.theme === '" + theme + "'");
+        page.await("document.documentElement.dataset.theme === '" + theme + "' && document.documentElement.lang === '"
+            + language + "'");
         page.await("document.querySelector('.card')");
         found.add(page.violations());
         page.open(server.address() + "#/new/zertz");
@@ -305,7 +307,7 @@ class AccessibleBoardTest {
         found.add(page.violations());
         page.open(server.address() + "#/learn/zertz");
         page.await("document.querySelector('.lessons a')");
-        press("Next puzzle");
+        page.click("button.primary");
         page.await("document.querySelector('.places circle')");
         found.add(page.violations());
         page.run("localStorage.clear()");

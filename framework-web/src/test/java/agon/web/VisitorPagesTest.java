@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /// The pages of visitors with a name and of the owner, in a real browser, by the keyboard.
@@ -147,11 +147,12 @@ class VisitorPagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"dark", "light", "contrast"})
-    void axe_finds_nothing(String theme) {
+    @CsvSource({"dark, en", "light, de", "contrast, en"})
+    void axe_finds_nothing(String theme, String language) {
         Browser own = visitor("Ada");
         page.open(server.address());
         page.run("localStorage.setItem('theme', arguments[0])", theme);
+        page.run("localStorage.setItem('language', arguments[0])", language);
         List<String> found = new ArrayList<>();
         String record = browser.get("/api/records").json().get("records").get(0).get("name").asString();
         for (String hash : List.of("#/you", "#/name/" + own.token(), "#/record/" + record, "#/player/Ada", "",
@@ -161,6 +162,7 @@ class VisitorPagesTest {
             page.await("document.documentElement.dataset.theme === '" + theme + "' && document.querySelector('h1')");
             found.add(page.violations());
         }
+        page.run("localStorage.removeItem('language')");
         assertEquals("", String.join("\n", found).strip());
     }
 }

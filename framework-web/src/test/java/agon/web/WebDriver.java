@@ -55,7 +55,8 @@ final class WebDriver implements AutoCloseable {
         Thread.ofVirtual().start(() -> out.lines().forEach(_ -> {
         }));
         List<String> arguments = List.of("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic",
-            "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+            "--no-first-run", "--accept-lang=en", "--disable-background-networking", "--disable-component-update",
+            "--disable-sync",
             "--user-data-dir=" + profile, "--window-size=" + width + "," + height);
         String base = "http://localhost:" + port + "/session";
         Map<String, Object> options = Map.of("goog:chromeOptions", Map.of("args", arguments), "goog:loggingPrefs",
@@ -87,6 +88,12 @@ final class WebDriver implements AutoCloseable {
 
     void reload() {
         send("POST", session + "/refresh", Map.of());
+    }
+
+    /// Lays out the page for a phone of this width, in CSS pixels.
+    void phone(int width) {
+        send("POST", session + "/goog/cdp/execute", Map.of("cmd", "Emulation.setDeviceMetricsOverride", "params",
+            Map.of("width", width, "height", 740, "deviceScaleFactor", 1, "mobile", true)));
     }
 
     /// What a script gives that runs in the page.

@@ -168,7 +168,7 @@ final class HomeScreen extends Page {
     private static void words(Widgets widgets, ImDrawList list, GameCatalog.Installed game, float x, float y,
         float width) {
         Game.About about = game.about();
-        String seats = Strings.of(game.seats() == 1 ? "menu.player" : "menu.players", game.seats());
+        String seats = Strings.of("menu.players", game.seats());
         String by = GameWords.author(about) + (game.seats() == 2 ? "" : "  ·  " + seats);
         Widgets.Size size = Vector.of(Widgets.Size.HEADING, Widgets.Size.BODY)
             .find(large -> widgets.fits(large, about.title(), width)).getOrElse(Widgets.Size.SMALL);

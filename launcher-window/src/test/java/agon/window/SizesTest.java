@@ -9,8 +9,9 @@ class SizesTest extends WindowFixture {
     private static final String LOST = "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Second \"Bo\"]\n[Result \"1-0\"]\n\n"
         + "1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n6. c1\n7. a3\n1-0\n";
 
+    /// @param size the size of texts and, after a space, another language
     private void text(String size) {
-        settings("motion=0\ntext=" + size + "\n");
+        settings("motion=0\ntext=" + size.replace(" ", "\nlanguage=") + "\n");
     }
 
     /// Points at the controls at each size.
@@ -24,7 +25,7 @@ class SizesTest extends WindowFixture {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"normal", "larger"})
+    @ValueSource(strings = {"normal", "larger", "normal de"})
     void a_game_is_played_and_reviewed_and_its_mistakes_are_tried_again(String text) {
         text(text);
         WindowDriver window = seen(play("tictactoe"), "click.cell-a1", "click.cell-c3", "undo", "hint", "analysis");
@@ -38,7 +39,7 @@ class SizesTest extends WindowFixture {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"normal", "larger"})
+    @ValueSource(strings = {"normal", "larger", "normal de"})
     void a_game_is_opened_and_a_branch_compared_and_explored(String text) {
         text(text);
         write("games/lost", LOST);
@@ -53,7 +54,7 @@ class SizesTest extends WindowFixture {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"normal", "larger"})
+    @ValueSource(strings = {"normal", "larger", "normal de"})
     void a_lesson_and_a_puzzle_are_solved_and_a_game_on_levels_is_set_up(String text) {
         text(text);
         WindowDriver window = home().click("learn.tictactoe").until("screen", "learn");
@@ -66,7 +67,7 @@ class SizesTest extends WindowFixture {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"normal", "larger"})
+    @ValueSource(strings = {"normal", "larger", "normal de"})
     void a_position_is_set_up_and_settings_are_changed(String text) {
         text(text);
         WindowDriver window = play("zertz").key("a").until("screen", "study").key("e").until("screen", "position");
@@ -76,7 +77,7 @@ class SizesTest extends WindowFixture {
 
     /// Two programs and the review of a long game leave room for eight rows.
     @ParameterizedTest
-    @ValueSource(strings = {"normal", "larger"})
+    @ValueSource(strings = {"normal", "larger", "normal de"})
     void eight_rows_of_moves_are_visible(String text) {
         text(text);
         write("games/long", "[Game \"einstein\"]\n[Result \"*\"]\n\n1. b4 a3 a4 c5 a5 b5\n2. e1 e3 d2 c1 e2 d1\n"

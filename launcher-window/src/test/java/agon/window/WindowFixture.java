@@ -29,6 +29,7 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.DoubleConsumer;
 import java.util.function.Function;
@@ -120,6 +121,7 @@ abstract class WindowFixture {
     @BeforeEach
     void nothing_moves() {
         System.setProperty("user.home", home.toString());
+        Locale.setDefault(Locale.ENGLISH);
         settings("motion=0\n");
     }
 

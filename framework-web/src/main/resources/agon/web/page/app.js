@@ -2,8 +2,9 @@
 import { draw } from './board.js';
 import { display } from './display.js';
 import { showExercises, showLesson, showPuzzle } from './learn.js';
-import { ask, capital, clockText, html, recordTable, seatName, store, stored } from './net.js';
+import { ask, capital, clockText, html, playerWord, recordTable, seatName, store, stored } from './net.js';
 import { showRecord } from './record.js';
+import { t } from './text.js';
 import { showTable, unfinished } from './table.js';
 import { gameList, openLink, ownLink, runningGames, showOwner, showPlayer, showYou } from './visitor.js';
 
@@ -40,7 +41,7 @@ function cards(shown, go, words) {
   const rest = shown.filter(game => !series.includes(game.series));
   return [
     ...series.map(name => [name, shown.filter(game => game.series === name)]),
-    ...(rest.length ? [[series.length ? 'Other games' : '', rest]] : []),
+    ...(rest.length ? [[series.length ? t('Other games') : '', rest]] : []),
   ].flatMap(([name, group]) => [name ? html('h2', {}, name) : null, html('div', { className: 'cards' }, group.map(card))]);
 }
 
@@ -51,11 +52,11 @@ const teaches = game => game.lessons + game.puzzles > 0;
 
 function learn() {
   page(
-    html('h1', {}, 'Lessons and puzzles'),
+    html('h1', {}, t('Lessons and puzzles')),
     ...cards(
       games.filter(teaches),
       game => open(`#/learn/${game.id}`),
-      game => [`Lessons: ${game.lessons}, puzzles: ${game.puzzles}`],
+      game => [t('Lessons: {lessons}, puzzles: {puzzles}', game)],
     ),
   );
 }
@@ -82,7 +83,7 @@ function challenges(signal) {
     if (JSON.stringify(all) === shown) return;
     shown = JSON.stringify(all);
     list.replaceChildren(
-      html('h1', {}, 'Open games'),
+      html('h1', {}, t('Open games')),
       ...(error.textContent ? [error] : []),
       html(
         'ul',
@@ -91,13 +92,13 @@ function challenges(signal) {
           const options = one.game.split(':')[1];
           const words = [
             one.title + (options ? ` (${options})` : ''),
-            one.by ? `against ${one.by}` : '',
+            one.by ? t('against {name}', { name: one.by }) : '',
             clockText(one.clock),
-            `you are the ${seatName(one.seat)} player`,
-            one.present ? '' : 'the other player is away',
+            t('you are the {seat} player', { seat: seatName(one.seat) }),
+            one.present ? '' : t('the other player is away'),
           ];
           const text = words.filter(Boolean).join(', ');
-          const button = html('button', { textContent: 'Play', ariaLabel: `Play ${text}` });
+          const button = html('button', { textContent: t('Play'), ariaLabel: t('Play {text}', { text }) });
           button.addEventListener('click', () => accept(one.id));
           return html('li', {}, button, ` ${text}`);
         }),
@@ -124,16 +125,16 @@ async function home() {
     .map(({ token, text }) => html('p', {}, html('a', { href: `#/table/${token}` }, text)));
   page(
     mine.length || running.length
-      ? html('div', { className: 'mine' }, html('h1', {}, 'Your games'), running.length ? gameList(running) : null, mine)
+      ? html('div', { className: 'mine' }, html('h1', {}, t('Your games')), running.length ? gameList(running) : null, mine)
       : null,
     challenges(leaving.signal),
-    html('h1', {}, 'Choose a game'),
+    html('h1', {}, t('Choose a game')),
     ...cards(
       games,
       game => open(`#/new/${game.id}`),
       game => [
         [game.designer, game.year || ''].filter(Boolean).join(', '),
-        `${game.seats} ${game.seats === 1 ? 'player' : 'players'}`,
+        t('{n, plural, one {# player} other {# players}}', { n: game.seats }),
       ],
     ),
   );
@@ -168,11 +169,11 @@ function field({ name, meaning, words, default: usual }) {
 
 function newGame(game) {
   const people = [
-    ['me', 'me'],
-    ['link', 'a person in another browser, by a link'],
-    ['open', 'anyone: list the game on the first page'],
+    ['me', t('me')],
+    ['link', t('a person in another browser, by a link')],
+    ['open', t('anyone: list the game on the first page')],
   ];
-  const programs = players => players.map(({ word, meaning }) => [word, `${word.split(',')[0]} – ${meaning}`]);
+  const programs = players => players.map(({ word, meaning }) => [word, `${playerWord(word.split(',')[0])} – ${meaning}`]);
   const rival = game.players.some(player => player.word === 'easy') ? 'easy' : 'link';
   const everyday = game.options.filter(option => !option.advanced);
   const advanced = game.options.filter(option => option.advanced);
@@ -181,17 +182,17 @@ function newGame(game) {
     'form',
     {},
     Array.from({ length: game.seats }, (_, seat) =>
-      choice(`seat${seat}`, `${capital(seatName(seat))} player`, [...people, ...programs(game.players)], seat === 0 ? 'me' : rival),
+      choice(`seat${seat}`, t('{seat} player', { seat: capital(seatName(seat)) }), [...people, ...programs(game.players)], seat === 0 ? 'me' : rival),
     ),
     html(
       'label',
       {},
-      html('span', {}, 'Clock, such as 10min+5s per player or 3d/move (three days per move); empty for none'),
+      html('span', {}, t('Clock, such as 10min+5s per player or 3d/move (three days per move); empty for none')),
       html('input', { name: 'clock', maxLength: 30 }),
     ),
     everyday.map(field),
-    advanced.length ? html('details', {}, html('summary', {}, 'More options'), advanced.map(field)) : [],
-    html('div', { className: 'row' }, html('button', { className: 'primary', textContent: 'Play' })),
+    advanced.length ? html('details', {}, html('summary', {}, t('More options')), advanced.map(field)) : [],
+    html('div', { className: 'row' }, html('button', { className: 'primary', textContent: t('Play') })),
   );
   const error = html('p', { className: 'error' });
   const variant = data => {
@@ -243,10 +244,10 @@ function newGame(game) {
   });
   page(
     html('h1', {}, game.title),
-    teaches(game) ? html('p', {}, html('a', { href: `#/learn/${game.id}` }, 'Lessons and puzzles')) : null,
+    teaches(game) ? html('p', {}, html('a', { href: `#/learn/${game.id}` }, t('Lessons and puzzles'))) : null,
     html('div', { className: 'new' }, picture, html('div', {}, form, error)),
-    html('h2', { className: 'below' }, 'How to play'),
-    html('pre', { className: 'how' }, game.howTo),
+    html('h2', { className: 'below' }, t('How to play')),
+    html('pre', { className: 'how', lang: 'en', dir: 'ltr' }, game.howTo),
   );
 }
 
@@ -261,9 +262,9 @@ function upload() {
   const form = html(
     'form',
     {},
-    html('label', {}, html('span', {}, 'Paste a game record'), text),
-    html('label', {}, html('span', {}, 'Or choose a file'), file),
-    html('div', { className: 'row' }, html('button', { className: 'primary', textContent: 'Open' })),
+    html('label', {}, html('span', {}, t('Paste a game record')), text),
+    html('label', {}, html('span', {}, t('Or choose a file')), file),
+    html('div', { className: 'row' }, html('button', { className: 'primary', textContent: t('Open') })),
     error,
   );
   form.addEventListener('submit', async event => {
@@ -273,20 +274,20 @@ function upload() {
       const { name, problems } = await ask('/api/upload', { message: { text: text.value } });
       const hash = `#/record/${encodeURIComponent(name)}`;
       if (!problems.length) return open(hash);
-      error.replaceChildren(`${problems.join('; ')}. `, html('a', { href: hash }, 'Open the legal part'));
+      error.replaceChildren(`${problems.join('; ')}. `, html('a', { href: hash }, t('Open the legal part')));
     } catch (failure) {
       error.textContent = failure.message;
     }
   });
-  return html('details', { className: 'below' }, html('summary', {}, 'Open a record'), form);
+  return html('details', { className: 'below' }, html('summary', {}, t('Open a record')), form);
 }
 
 async function records() {
   const { records } = await ask('/api/records');
   page(
-    html('h1', {}, 'Records'),
+    html('h1', {}, t('Records')),
     records.length === 0
-      ? html('p', { className: 'quiet' }, 'There are no finished games yet.')
+      ? html('p', { className: 'quiet' }, t('There are no finished games yet.'))
       : recordTable(records),
     upload(),
   );
@@ -318,6 +319,10 @@ async function route() {
   }
 }
 
+const places = { '#/': t('Games'), '#/learn': t('Learn'), '#/records': t('Records'), '#/you': t('You') };
+document
+  .querySelector('nav')
+  .append(...Object.entries(places).map(([href, text]) => html('a', { href }, text)));
 document.querySelector('header').append(display(() => dispatchEvent(new Event('redraw'))));
 addEventListener('redraw', () => document.querySelector('.play') || route());
 addEventListener('hashchange', route);

@@ -34,9 +34,9 @@ const SAFE = {
 const STRONG = { ...SAFE, white: '#ffffff', grey: '#8c8c8c', black: '#000000', board: '#b8b8b8', wood: '#6a6a6a', text: '#ffffff' };
 // `outlined` palettes also draw an outline around each piece and dashes around the last move.
 export const PALETTES = {
-  natural: { meaning: 'natural', paints: NATURAL, outlined: false },
-  safe: { meaning: 'for colour-blind people', paints: SAFE, outlined: true },
-  contrast: { meaning: 'high contrast', paints: STRONG, outlined: true },
+  natural: { paints: NATURAL, outlined: false },
+  safe: { paints: SAFE, outlined: true },
+  contrast: { paints: STRONG, outlined: true },
 };
 let PAINTS = NATURAL,
   outlined = false;

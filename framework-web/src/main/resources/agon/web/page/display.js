@@ -1,13 +1,15 @@
-// The colours of the page and of the boards, as chosen by the user in this browser or in the system.
+// The colours and the language of the page, as chosen by the user in this browser or in the system.
 import { PALETTES, usePalette } from './board.js';
 import { html, store, storedText } from './net.js';
+import { LANGUAGES, t } from './text.js';
 
 const THEMES = [
-  ['auto', 'like the system'],
-  ['dark', 'dark'],
-  ['light', 'light'],
-  ['contrast', 'high contrast'],
+  ['auto', t('like the system')],
+  ['dark', t('dark')],
+  ['light', t('light')],
+  ['contrast', t('high contrast')],
 ];
+const BOARDS = { natural: t('natural'), safe: t('for colour-blind people'), contrast: t('high contrast') };
 const wants = query => matchMedia(query).matches;
 
 // Returns the theme to show.
@@ -41,16 +43,17 @@ const choice = (text, name, options, usual, changed) => {
 export function display(changed) {
   apply();
   matchMedia('(prefers-color-scheme: light)').addEventListener('change', apply);
-  const boards = [['auto', 'like the page'], ...Object.entries(PALETTES).map(([name, palette]) => [name, palette.meaning])];
+  const boards = [['auto', t('like the page')], ...Object.keys(PALETTES).map(name => [name, BOARDS[name]])];
   return html(
     'details',
     { className: 'display' },
-    html('summary', {}, 'Display'),
+    html('summary', {}, t('Display')),
     html(
       'div',
       {},
-      choice('Colours of the page', 'theme', THEMES, 'auto', changed),
-      choice('Colours of the boards', 'board', boards, 'auto', changed),
+      choice(t('Colours of the page'), 'theme', THEMES, 'auto', changed),
+      choice(t('Colours of the boards'), 'board', boards, 'auto', changed),
+      choice(t('Language'), 'language', [['', t('like the browser')], ...LANGUAGES], '', () => location.reload()),
     ),
   );
 }

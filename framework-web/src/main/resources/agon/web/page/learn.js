@@ -3,6 +3,7 @@ import { draw } from './board.js';
 import { Gesture, keyOf, marksOf } from './gesture.js';
 import { ask, capital, html, seatName, store, stored } from './net.js';
 import { places } from './places.js';
+import { t } from './text.js';
 
 const MOST_RESULTS = 300; // stored results per game; the server accepts a message of 8 kB
 const NS = 'http://www.w3.org/2000/svg';
@@ -25,15 +26,16 @@ export async function showExercises(main, game, signal) {
   const error = html('p', { className: 'error', role: 'alert' });
   const done = learned(game);
   const items = lessons.map((lesson, i) =>
-    html('li', {}, link(lesson.title, 'lesson', game, i, 0), done.includes(i) ? ' – done' : ''),
+    html('li', {}, link(lesson.title, 'lesson', game, i, 0), done.includes(i) ? ` – ${t('done')}` : ''),
   );
+  const words = Object.assign({}, ...puzzles.map(puzzle => Object.fromEntries(puzzle.motifs.map((name, i) => [name, puzzle.motifWords?.[i]]))));
   const motifs = [...new Set(puzzles.flatMap(puzzle => puzzle.motifs))].sort();
   const motif = html(
     'select',
     {},
-    [['', 'any motif'], ...motifs.map(name => [name, name])].map(([value, text]) => html('option', { value }, text)),
+    [['', t('any motif')], ...motifs.map(name => [name, words[name] ?? name])].map(([value, text]) => html('option', { value }, text)),
   );
-  const start = button('Next puzzle', async () => {
+  const start = button(t('Next puzzle'), async () => {
     try {
       location.hash = path('puzzle', game, (await next(game, motif.value, signal)).next);
     } catch (failure) {
@@ -47,13 +49,13 @@ export async function showExercises(main, game, signal) {
       'div',
       { className: 'page' },
       html('h1', {}, title),
-      html('p', {}, link('Play', 'new', game.split(':')[0])),
-      lessons.length ? [html('h2', {}, 'Lessons'), html('ol', { className: 'lessons' }, items)] : [],
+      html('p', {}, link(t('Play'), 'new', game.split(':')[0])),
+      lessons.length ? [html('h2', {}, t('Lessons')), html('ol', { className: 'lessons' }, items)] : [],
       puzzles.length
         ? [
-            html('h2', {}, `Puzzles: ${puzzles.length}`),
+            html('h2', {}, t('Puzzles: {n}', { n: puzzles.length })),
             rating,
-            html('label', {}, html('span', {}, 'Motif'), motif),
+            html('label', {}, html('span', {}, t('Motif')), motif),
             html('div', { className: 'row' }, start),
           ]
         : [],
@@ -63,8 +65,8 @@ export async function showExercises(main, game, signal) {
   if (!puzzles.length) return;
   const known = await next(game, '', signal);
   rating.textContent = known.results
-    ? `Your rating is ${known.rating}. Rated results: ${known.results}.`
-    : 'Find the best move. Your results give you a rating. A failed puzzle comes back after a day.';
+    ? t('Your rating is {rating}. Rated results: {results}.', known)
+    : t('Find the best move. Your results give you a rating. A failed puzzle comes back after a day.');
 }
 
 // Shows a board on which the user enters actions, and calls `play(code, text)` for each one.
@@ -80,8 +82,8 @@ function board(main, signal, play) {
   const entry = html(
     'form',
     { className: 'enter' },
-    html('label', {}, html('span', {}, 'Move in notation'), written),
-    html('button', { textContent: 'Play' }),
+    html('label', {}, html('span', {}, t('Move in notation')), written),
+    html('button', { textContent: t('Play') }),
   );
   let shown = null,
     gesture = new Gesture(),
@@ -177,23 +179,23 @@ export async function showPuzzle(main, game, puzzle, signal) {
     const wrong = state.answer === 'wrong',
       solved = state.answer === 'solved';
     const message = wrong
-      ? `${state.tried} does not solve the puzzle.${state.reply ? ` The reply is ${state.reply}.` : ''}`
+      ? `${t('{tried} does not solve the puzzle.', state)}${state.reply ? ` ${t('The reply is {reply}.', state)}` : ''}`
       : solved
-        ? `Solved: ${state.turns.join(', ')}`
-        : `${capital(seatName(state.seat))} player: ${state.task}`;
+        ? t('Solved: {turns}', { turns: state.turns.join(', ') })
+        : `${t('{seat} player', { seat: capital(seatName(state.seat)) })}: ${state.task}`;
     const again = () => {
       state.answer = 'open';
       show();
     };
     page.show(wrong && state.refuted ? { ...state.refuted, codes: 'wrong' } : state, {
-      title: `${state.title}: puzzle`,
+      title: t('{title}: puzzle', state),
       say: message,
-      note: solved || counted ? [`Rating ${state.rating}`, ...state.motifs, state.source].filter(Boolean).join(', ') : '',
+      note: solved || counted ? [t('Rating {rating}', state), ...(state.motifWords ?? state.motifs), state.source].filter(Boolean).join(', ') : '',
       buttons: [
-        wrong && button('Try again', again),
-        !solved && button('Show the next move', () => page.request(() => play(-1, '', { hint: true }))),
-        solved && button('Next puzzle', () => page.request(follow)),
-        button('All lessons and puzzles', () => {
+        wrong && button(t('Try again'), again),
+        !solved && button(t('Show the next move'), () => page.request(() => play(-1, '', { hint: true }))),
+        solved && button(t('Next puzzle'), () => page.request(follow)),
+        button(t('All lessons and puzzles'), () => {
           location.hash = path('learn', game);
         }),
       ],
@@ -229,14 +231,14 @@ export async function showLesson(main, game, lesson, step, signal) {
     page.show(state, {
       title: state.title,
       say: state.said,
-      note: `Step ${step + 1} of ${state.steps}`,
+      note: t('Step {step} of {steps}', { step: step + 1, steps: state.steps }),
       buttons: [
-        state.answer === 'wrong' && button('Try again', () => page.request(() => play([], ''))),
-        done && !last && go('Next step', 'lesson', game, lesson, step + 1),
-        done && last && lesson + 1 < lessons.length && go('Next lesson', 'lesson', game, lesson + 1, 0),
-        !done && button('Show the answer', () => page.request(() => play([], '', { hint: true }))),
-        step > 0 && go('Previous step', 'lesson', game, lesson, step - 1),
-        go('All lessons and puzzles', 'learn', game),
+        state.answer === 'wrong' && button(t('Try again'), () => page.request(() => play([], ''))),
+        done && !last && go(t('Next step'), 'lesson', game, lesson, step + 1),
+        done && last && lesson + 1 < lessons.length && go(t('Next lesson'), 'lesson', game, lesson + 1, 0),
+        !done && button(t('Show the answer'), () => page.request(() => play([], '', { hint: true }))),
+        step > 0 && go(t('Previous step'), 'lesson', game, lesson, step - 1),
+        go(t('All lessons and puzzles'), 'learn', game),
       ],
     });
   }

@@ -1,8 +1,10 @@
+import { language, number, t } from './text.js';
+
 const PATIENCE = 60_000; // the server replies within 25 seconds unless the connection is broken
 
 // Sends a request to the server. Throws an Error with its message if the request fails.
 export async function ask(path, { token, message, signal } = {}) {
-  const headers = {};
+  const headers = { 'Accept-Language': language };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (message !== undefined) headers['Content-Type'] = 'application/json';
   const late = AbortSignal.timeout(PATIENCE);
@@ -16,13 +18,13 @@ export async function ask(path, { token, message, signal } = {}) {
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    const lost = new Error('The server does not respond.');
+    const lost = new Error(t('The server does not respond.'));
     lost.lost = true;
     throw lost;
   }
   const json = await answer.json();
   if (!answer.ok) {
-    const refused = new Error(json.error || `the server replied with status ${answer.status}`);
+    const refused = new Error(json.error || t('the server replied with status {status}', answer));
     refused.status = answer.status;
     throw refused;
   }
@@ -64,9 +66,23 @@ export function html(name, properties = {}, ...children) {
   return node;
 }
 
-export const SEATS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const SEATS = [t('first'), t('second'), t('third'), t('fourth'), t('fifth'), t('sixth')];
 export const capital = text => text[0].toUpperCase() + text.slice(1);
-export const seatName = seat => SEATS[seat] || `seat ${seat + 1}`;
+export const seatName = seat => SEATS[seat] || t('seat {seat}', { seat: seat + 1 });
+
+const PLAYERS = {
+  human: t('human'),
+  'a guest': t('a guest'),
+  novice: t('novice'),
+  easy: t('easy'),
+  medium: t('medium'),
+  hard: t('hard'),
+  expert: t('expert'),
+  master: t('master'),
+  best: t('best'),
+  random: t('random'),
+};
+export const playerWord = word => PLAYERS[word] ?? word;
 
 // Returns a numbered list of turns. Highlights `last`; a click calls `choose` with the number of the turn. `signs`
 // contains signs such as `?!` by the number of the turn, from 0.
@@ -95,23 +111,23 @@ export function clockText(clock) {
   const unit = seconds => (seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
   if (clock.startsWith('1/')) {
     const days = Number(clock.slice(2)) / 86_400;
-    return days === 1 ? '1 day per move' : `${days} days per move`;
+    return t('{days, plural, one {# day per move} other {# days per move}}', { days });
   }
   const [base, increment] = clock.split('+').map(Number);
-  return clock ? unit(base) + (increment ? ` + ${unit(increment)}` : '') : 'no clock';
+  return clock ? unit(base) + (increment ? ` + ${unit(increment)}` : '') : t('no clock');
 }
 
 // Returns a table of finished games. Reserved names are links to the pages of their players.
 export function recordTable(records) {
   const player = (record, name, seat) =>
-    record.reserved[seat] ? html('a', { href: `#/player/${encodeURIComponent(name)}` }, name) : name;
+    record.reserved[seat] ? html('a', { href: `#/player/${encodeURIComponent(name)}` }, name) : playerWord(name);
   return html(
     'table',
     {},
     html(
       'tr',
       {},
-      ['Game', 'Players', 'Result', 'Moves', 'Date'].map(name => html('th', {}, name)),
+      [t('Game'), t('Players'), t('Result'), t('Moves'), t('Date')].map(name => html('th', {}, name)),
     ),
     records.map(record =>
       html(
@@ -120,7 +136,7 @@ export function recordTable(records) {
         html('td', {}, html('a', { href: `#/record/${encodeURIComponent(record.name)}` }, record.title)),
         html('td', {}, record.players.flatMap((name, seat) => [seat ? ' – ' : '', player(record, name, seat)])),
         html('td', {}, record.result),
-        html('td', {}, String(record.turns)),
+        html('td', {}, number(record.turns)),
         html('td', {}, record.date),
       ),
     ),

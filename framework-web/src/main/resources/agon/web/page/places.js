@@ -1,6 +1,7 @@
 // The board as one control for keyboards and screen readers: a layer of named places above the picture of the board.
 import { el, layout } from './board.js';
 import { html } from './net.js';
+import { t } from './text.js';
 
 const NEIGHBOUR = 1.5; // places up to this multiple of the smallest distance apart are neighbours
 // An arrow key follows the axis of the board that is nearest to its direction after a turn by this angle. On a hexagonal
@@ -17,11 +18,10 @@ export function places(click, clear) {
   const layer = el('svg', { class: 'places' });
   const board = html('div', {}, layer);
   board.setAttribute('role', 'application');
-  board.setAttribute('aria-roledescription', 'board');
+  board.setAttribute('aria-roledescription', t('board'));
   board.setAttribute(
     'aria-label',
-    'Board. Arrow keys go to neighbouring cells, with Shift along the other axis; Page Up and Page Down to another layer; ' +
-      'N to the next cell that can be chosen. Enter chooses, Escape cancels.',
+    t('Board. Arrow keys go to neighbouring cells, with Shift along the other axis; Page Up and Page Down to another layer; N to the next cell that can be chosen. Enter chooses, Escape cancels.'),
   );
   let shown = [], // the places with their positions on the screen and their nodes
     current = null; // the key of the place that has the focus or receives it
@@ -120,9 +120,9 @@ export function places(click, clear) {
           win = place.keys.some(key => marks[key]?.win);
         const words = [
           place.text,
-          selected ? 'chosen' : can ? 'can be chosen' : '',
-          last ? 'last move' : '',
-          win ? 'winning' : '',
+          selected ? t('chosen') : can ? t('can be chosen') : '',
+          last ? t('last move') : '',
+          win ? t('winning') : '',
         ];
         const [x, y] = spots.get(place.key);
         node.setAttribute('cx', x.toFixed(1));

@@ -2,12 +2,13 @@
 import { draw } from './board.js';
 import { chapters } from './chapters.js';
 import { Gesture, keyOf, marksOf } from './gesture.js';
-import { ask, capital, html, seatName, storedText, turnList } from './net.js';
+import { ask, capital, html, playerWord, seatName, storedText, turnList } from './net.js';
 import { places } from './places.js';
+import { t } from './text.js';
 import { ownLink } from './visitor.js';
 
 const NS = 'http://www.w3.org/2000/svg';
-const WORDS = { '?!': 'dubious', '?': 'a mistake', '??': 'a blunder' };
+const WORDS = { '?!': t('dubious'), '?': t('a mistake'), '??': t('a blunder') };
 const percent = score => `${Math.round(100 * score)} %`;
 const wait = ms => new Promise(done => setTimeout(done, ms));
 
@@ -65,10 +66,10 @@ export async function showRecord(main, name, signal) {
   const here = () => mistakes().find(mistake => mistake.turn === game.at - 1);
 
   const where = () =>
-    game.at === game.turns.length && game.verdict ? game.verdict : `move ${game.at} of ${game.turns.length}`;
+    game.at === game.turns.length && game.verdict ? game.verdict : t('move {at} of {turns}', { at: game.at, turns: game.turns.length });
 
   function show() {
-    title.textContent = [game.title, game.players.join(' – ')].filter(Boolean).join(': ');
+    title.textContent = [game.title, game.players.map(playerWord).join(' – ')].filter(Boolean).join(': ');
     const shown = trial || (line ? line.positions[line.at] : game);
     say.textContent = trial
       ? trial.said
@@ -104,7 +105,7 @@ export async function showRecord(main, name, signal) {
     bar.hidden = score === null;
     if (score === null) return;
     bar.firstChild.style.height = `${100 * score}%`;
-    bar.setAttribute('aria-label', `Expected score of the first player: ${percent(score)}`);
+    bar.setAttribute('aria-label', t('Expected score of the first player: {score}', { score: percent(score) }));
   }
 
   // Returns the expected score of the first player after this number of moves, or null if it is unknown.
@@ -125,13 +126,13 @@ export async function showRecord(main, name, signal) {
     if (review.failure) parts.push(html('p', { className: 'error' }, review.failure));
     if (review.running)
       parts.push(
-        html('p', { role: 'status' }, `Reviewed ${review.done} of ${review.count} moves`),
-        html('progress', { value: review.done, max: Math.max(1, review.count), ariaLabel: 'progress of the review' }),
+        html('p', { role: 'status' }, t('Reviewed {done} of {count, plural, one {# move} other {# moves}}', review)),
+        html('progress', { value: review.done, max: Math.max(1, review.count), ariaLabel: t('progress of the review') }),
       );
-    else if (!review.complete && review.count) parts.push(button('Review this game', start));
+    else if (!review.complete && review.count) parts.push(button(t('Review this game'), start));
     if (review.complete) {
       const text = review.accuracy.map((value, seat) => (value === null ? '' : `${seatName(seat)} ${Math.round(value)} %`));
-      parts.push(html('p', {}, `Accuracy: ${text.filter(Boolean).join(', ')}`));
+      parts.push(html('p', {}, t('Accuracy: {text}', { text: text.filter(Boolean).join(', ') })));
       parts.push(...(trial || line ? [] : overview()));
     }
     const mistake = trial ? trial.mistake : line ? line.mistake : here();
@@ -140,30 +141,34 @@ export async function showRecord(main, name, signal) {
   }
 
   function overview() {
-    if (!mistakes().length) return [html('p', {}, 'No mistakes were found.')];
+    if (!mistakes().length) return [html('p', {}, t('No mistakes were found.'))];
     const items = mistakes().map(one => {
       const b = button(`${one.turn + 1}. ${one.text} ${one.sign}`, () => go(one.turn + 1));
-      b.setAttribute('aria-label', `Move ${one.turn + 1}, ${seatName(one.seat)}: ${one.text}, ${WORDS[one.sign]}`);
+      b.setAttribute('aria-label', t('Move {turn}, {seat}: {text}, {judgement}', {
+        turn: one.turn + 1, seat: seatName(one.seat), text: one.text, judgement: WORDS[one.sign] }));
       return html('li', {}, b);
     });
-    return [html('ul', { ariaLabel: 'Mistakes' }, items)];
+    return [html('ul', { ariaLabel: t('Mistakes') }, items)];
   }
 
   function explained(mistake) {
-    const text =
-      `${mistake.text} was ${WORDS[mistake.sign]}: expected score ${percent(mistake.played)} instead of ` +
-      `${percent(mistake.best)}.`;
+    const text = t('{text} was {judgement}: expected score {played} instead of {best}.', {
+      text: mistake.text,
+      judgement: WORDS[mistake.sign],
+      played: percent(mistake.played),
+      best: percent(mistake.best),
+    });
     return [
-      html('p', {}, trial && !trial.accepted ? text : `${text} Better: ${mistake.better[0]}.`),
+      html('p', {}, trial && !trial.accepted ? text : `${text} ${t('Better: {move}.', { move: mistake.better[0] })}`),
       line?.why ? html('p', { className: 'why', role: 'status' }, line.why) : null,
       html(
         'div',
         { className: 'row' },
-        button(trial ? 'Another try' : 'Try again', () => begin(mistake)),
-        button('Show better', () => showLine(mistake, 'better')),
-        button('Why?', () => showLine(mistake, 'reply')),
-        trial?.positions?.length > 1 && !trial.accepted ? button('Show why not', refute) : null,
-        trial || line ? button('Back to the game', () => go(mistake.turn + 1)) : null,
+        button(trial ? t('Another try') : t('Try again'), () => begin(mistake)),
+        button(t('Show better'), () => showLine(mistake, 'better')),
+        button(t('Why?'), () => showLine(mistake, 'reply')),
+        trial?.positions?.length > 1 && !trial.accepted ? button(t('Show why not'), refute) : null,
+        trial || line ? button(t('Back to the game'), () => go(mistake.turn + 1)) : null,
       ),
     ];
   }
@@ -172,7 +177,7 @@ export async function showRecord(main, name, signal) {
     request(async () => {
       const { positions, why, arrows } = await query('/api/line', `&turn=${mistake.turn}&line=${which}`);
       trial = null;
-      const text = which === 'better' ? 'Better:' : `After ${mistake.text}:`;
+      const text = which === 'better' ? t('Better:') : t('After {move}:', { move: mistake.text });
       // The position before the reply shows its first move as an arrow.
       const at = which === 'better' ? Math.min(1, positions.length - 1) : 0;
       line = { positions, mistake, text, why, arrows, at };
@@ -180,7 +185,7 @@ export async function showRecord(main, name, signal) {
     });
 
   function refute() {
-    line = { positions: trial.positions, mistake: trial.mistake, text: `After ${trial.text}:`, at: 1 };
+    line = { positions: trial.positions, mistake: trial.mistake, text: t('After {move}:', { move: trial.text }), at: 1 };
     trial = null;
     show();
   }
@@ -194,12 +199,12 @@ export async function showRecord(main, name, signal) {
     line = null;
     trial = { ...found, mistake, gesture: new Gesture(found.choices, found.toggles) };
     trial.said = !found.whole
-      ? `${capital(seatName(mistake.seat))}: find a better move than ${mistake.text}.`
+      ? t('{seat}: find a better move than {move}.', { seat: capital(seatName(mistake.seat)), move: mistake.text })
       : found.accepted
-        ? `Yes: ${found.text} is a good move, expected score ${percent(found.score)}.`
+        ? t('Yes: {move} is a good move, expected score {score}.', { move: found.text, score: percent(found.score) })
         : found.text === mistake.text
-          ? `${found.text} is the move that was played. Try another one.`
-          : `${found.text} is not good enough: expected score ${percent(found.score)}.`;
+          ? t('{move} is the move that was played. Try another one.', { move: found.text })
+          : t('{move} is not good enough: expected score {score}.', { move: found.text, score: percent(found.score) });
     show();
   }
 
@@ -218,7 +223,7 @@ export async function showRecord(main, name, signal) {
       const link = html('a', { href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })), download: file });
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-      if (omissions.length) error.textContent = `The file does not contain: ${omissions.join(', ')}.`;
+      if (omissions.length) error.textContent = t('The file does not contain: {parts}.', { parts: omissions.join(', ') });
     });
 
   const start = () =>
@@ -246,8 +251,8 @@ export async function showRecord(main, name, signal) {
   const entry = html(
     'form',
     { className: 'enter' },
-    html('label', {}, html('span', {}, 'Move in notation'), written),
-    html('button', { textContent: 'Play' }),
+    html('label', {}, html('span', {}, t('Move in notation')), written),
+    html('button', { textContent: t('Play') }),
   );
   entry.addEventListener('submit', event => {
     event.preventDefault();
@@ -256,11 +261,11 @@ export async function showRecord(main, name, signal) {
   });
   const steps = html(
     'div',
-    { className: 'row' },
-    button('|◀', () => go(0), 'start of the game'),
-    button('◀', () => step(-1), 'previous move'),
-    button('▶', () => step(1), 'next move'),
-    button('▶|', () => go(game.turns.length), 'end of the game'),
+    { className: 'row', dir: 'ltr' },
+    button('|◀', () => go(0), t('start of the game')),
+    button('◀', () => step(-1), t('previous move')),
+    button('▶', () => step(1), t('next move')),
+    button('▶|', () => go(game.turns.length), t('end of the game')),
   );
   const bar = html('div', { className: 'balance', hidden: true }, html('div'));
   bar.setAttribute('role', 'img');
@@ -268,8 +273,8 @@ export async function showRecord(main, name, signal) {
   const comment = html(
     'form',
     { className: 'comment' },
-    html('label', {}, html('span', {}, 'Comment on this position'), remark),
-    html('div', { className: 'row' }, html('button', { textContent: 'Save comment' })),
+    html('label', {}, html('span', {}, t('Comment on this position')), remark),
+    html('div', { className: 'row' }, html('button', { textContent: t('Save comment') })),
   );
   comment.addEventListener('submit', event => {
     event.preventDefault();
@@ -279,7 +284,7 @@ export async function showRecord(main, name, signal) {
       show();
     });
   });
-  const files = html('details', {}, html('summary', {}, 'Download')),
+  const files = html('details', {}, html('summary', {}, t('Download'))),
     study = html('div');
   main.replaceChildren(
     html(
@@ -305,7 +310,7 @@ export async function showRecord(main, name, signal) {
     html(
       'ul',
       {},
-      game.formats.map(({ id, meaning }) => html('li', {}, button(id, () => download(id), `Download as ${id}: ${meaning}`), ` ${meaning}`)),
+      game.formats.map(({ id, meaning }) => html('li', {}, button(id, () => download(id), t('Download as {id}: {meaning}', { id, meaning })), ` ${meaning}`)),
     ),
   );
   request(async () => {

@@ -1,10 +1,11 @@
 // A game of a player or a spectator: polls the server, draws the state, and sends clicks.
-import { ask, capital, html, seatName, store, stored, storedText, turnList } from './net.js';
+import { ask, capital, html, playerWord, seatName, store, stored, storedText, turnList } from './net.js';
 import { draw } from './board.js';
 import { chat } from './chat.js';
 import { Gesture, marksOf } from './gesture.js';
 import { notifier } from './notify.js';
 import { places } from './places.js';
+import { t } from './text.js';
 import { ownLink } from './visitor.js';
 
 const NS = 'http://www.w3.org/2000/svg';
@@ -15,7 +16,7 @@ export function time(ms) {
     two = n => String(n).padStart(2, '0');
   if (seconds < 10) return `0:0${(Math.floor(ms / 100) / 10).toFixed(1)}`;
   const days = Math.floor(seconds / 86_400);
-  if (days) return `${days} d ${Math.floor(seconds / 3600) % 24} h`;
+  if (days) return t('{days} d {hours} h', { days, hours: Math.floor(seconds / 3600) % 24 });
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
@@ -41,24 +42,24 @@ export function showTable(main, token, signal) {
   const captions = html('div', { className: 'quiet' }),
     title = html('h1'),
     variant = html('p', { className: 'quiet' });
-  const resign = html('button', { textContent: 'Resign', hidden: true }),
-    draws = html('button', { textContent: 'Offer a draw', hidden: true }),
-    back = html('button', { textContent: 'Take back', hidden: true }),
-    called = html('button', { textContent: 'Your name', hidden: true }),
-    another = html('button', { textContent: 'New game', hidden: true }),
-    study = html('button', { textContent: 'Review', hidden: true }),
+  const resign = html('button', { textContent: t('Resign'), hidden: true }),
+    draws = html('button', { textContent: t('Offer a draw'), hidden: true }),
+    back = html('button', { textContent: t('Take back'), hidden: true }),
+    called = html('button', { textContent: t('Your name'), hidden: true }),
+    another = html('button', { textContent: t('New game'), hidden: true }),
+    study = html('button', { textContent: t('Review'), hidden: true }),
     request = html('div'),
     rematch = html('button', { className: 'primary', hidden: true });
   const links = html('div');
   const written = html('input', { autocomplete: 'off', spellcheck: false, maxLength: 200 }),
     completions = html('datalist', { id: 'legal-moves' }),
     list = html('div'),
-    legal = html('details', { className: 'legal' }, html('summary', {}, 'Legal moves'), list),
+    legal = html('details', { className: 'legal' }, html('summary', {}, t('Legal moves')), list),
     enter = html(
       'form',
       { className: 'enter', hidden: true },
-      html('label', {}, html('span', {}, 'Move in notation'), written),
-      html('button', { textContent: 'Play' }),
+      html('label', {}, html('span', {}, t('Move in notation')), written),
+      html('button', { textContent: t('Play') }),
       completions,
     );
   written.setAttribute('list', 'legal-moves');
@@ -99,7 +100,7 @@ export function showTable(main, token, signal) {
   }
 
   async function explain(mine, key) {
-    let why = state.over ? 'The game is over.' : mine ? 'This cannot be chosen now.' : 'It is not your turn.';
+    let why = state.over ? t('The game is over.') : mine ? t('This cannot be chosen now.') : t('It is not your turn.');
     if (mine)
       try {
         why = (await ask('/api/refusal', { token, message: { clicks: gesture.clicked, key }, signal })).why || why;
@@ -114,7 +115,7 @@ export function showTable(main, token, signal) {
     gesture.clicked = [];
     note.textContent = '';
     if (state) show();
-    hear('Selection cleared.');
+    hear(t('Selection cleared.'));
   }
 
   // Announces a text to screen readers.
@@ -132,7 +133,7 @@ export function showTable(main, token, signal) {
     const by = before && before.turn !== undefined ? `${capital(seatName(before.turn))}: ` : '';
     const back = before && state.turns.length < before.turns.length;
     return [
-      back ? 'A move was taken back.' : played && last ? `${by}${last}.` : '',
+      back ? t('A move was taken back.') : played && last ? `${by}${last}.` : '',
       `${say.textContent}.`,
       state.over ? '' : state.scene.captions[0] ? `${capital(state.scene.captions[0])}.` : '',
       (state.request && !before?.request) || drawNews(before) ? request.firstElementChild?.textContent : '',
@@ -164,7 +165,7 @@ export function showTable(main, token, signal) {
           ),
         ),
       );
-      if (!all.length) list.textContent = 'It is not your turn.';
+      if (!all.length) list.textContent = t('It is not your turn.');
     } catch (error) {
       movesOf = 0;
       if (!signal.aborted) fail(error);
@@ -273,12 +274,12 @@ export function showTable(main, token, signal) {
     variant.textContent = state.game.split(':')[1] || ''; // its options
     say.className = `say${mine ? ' mine' : ''}`;
     say.textContent = over
-      ? `${capital(state.verdict || 'the game is over')}`
+      ? `${capital(state.verdict || t('the game is over'))}`
       : mine
-        ? 'Your turn'
+        ? t('Your turn')
         : state.thinking
           ? thinks()
-          : `${capital(seatName(state.turn ?? 0))} to move`;
+          : t('{seat} to move', { seat: capital(seatName(state.turn ?? 0)) });
     captions.replaceChildren(...state.scene.captions.map(line => html('div', {}, line)));
     if (state.failure) note.textContent = state.failure;
     turns.replaceChildren(turnList(state.turns, state.turns.length - 1));
@@ -289,7 +290,7 @@ export function showTable(main, token, signal) {
     another.hidden = !over;
     study.hidden = !over || !state.record;
     rematch.hidden = !over || !(state.seats.length || state.rematch);
-    rematch.textContent = !state.rematch ? 'Rematch' : state.seats.length ? 'Join the rematch' : 'Watch the rematch';
+    rematch.textContent = !state.rematch ? t('Rematch') : state.seats.length ? t('Join the rematch') : t('Watch the rematch');
     requested();
     svg.dataset.shown = `${state.version}/${gesture.clicked}`; // for tests
     svg.dataset.over = over;
@@ -303,7 +304,7 @@ export function showTable(main, token, signal) {
   // processors of the server.
   function thinks() {
     const waited = Math.floor((performance.now() - since) / 1000);
-    return `${capital(seatName(state.turn))} thinks …${waited > 1 ? ` ${waited} s` : ''}`;
+    return `${t('{seat} thinks …', { seat: capital(seatName(state.turn)) })}${waited > 1 ? ` ${waited} s` : ''}`;
   }
 
   async function post(path, message) {
@@ -323,11 +324,11 @@ export function showTable(main, token, signal) {
 
   // Returns a message about a rematch or about clocks that have not started.
   function message() {
-    if (state.over && state.rematch) return state.seats.length ? 'A rematch is waiting for you.' : 'The players have started a rematch.';
+    if (state.over && state.rematch) return state.seats.length ? t('A rematch is waiting for you.') : t('The players have started a rematch.');
     const missing = state.over ? [] : state.absent.filter(seat => !state.seats.includes(seat));
-    if (missing.length) return `Waiting for the ${seatName(missing[0])} player to open the game.`;
+    if (missing.length) return t('Waiting for the {seat} player to open the game.', { seat: seatName(missing[0]) });
     return state.clock && state.turn !== undefined && state.clock.running === undefined
-      ? 'The clocks start when all players have opened the game.'
+      ? t('The clocks start when all players have opened the game.')
       : '';
   }
 
@@ -342,16 +343,16 @@ export function showTable(main, token, signal) {
   function offered() {
     const own = by => state.seats.includes(by);
     if (state.declined !== undefined)
-      request.append(html('p', {}, own(state.declined) ? 'Your opponent declined the draw.' : `${who(state.declined)} offered a draw. The offer was declined.`));
+      request.append(html('p', {}, own(state.declined) ? t('Your opponent declined the draw.') : t('{player} offered a draw. The offer was declined.', { player: who(state.declined) })));
     if (state.draw === undefined) return;
     const mine = own(state.draw);
     request.append(
-      html('p', {}, mine ? 'Your draw offer is open until your opponent moves.' : `${who(state.draw)} offers a draw.`),
+      html('p', {}, mine ? t('Your draw offer is open until your opponent moves.') : t('{player} offers a draw.', { player: who(state.draw) })),
       html(
         'div',
         { className: 'row' },
-        state.offersDraw && !mine ? action('Accept the draw', () => drawn(true)) : null,
-        state.seats.length ? action(mine ? 'Withdraw the offer' : 'Decline', () => drawn(false)) : null,
+        state.offersDraw && !mine ? action(t('Accept the draw'), () => drawn(true)) : null,
+        state.seats.length ? action(mine ? t('Withdraw the offer') : t('Decline'), () => drawn(false)) : null,
       ),
     );
   }
@@ -365,12 +366,12 @@ export function showTable(main, token, signal) {
     const asked = by.some(seat => state.seats.includes(seat)),
       waits = state.seats.length === 0 || state.seats.some(seat => agreed.includes(seat));
     request.append(
-      html('p', {}, asked ? 'You requested to take back your last move.' : `${who(by[0])} requests to take back the last move.`),
+      html('p', {}, asked ? t('You requested to take back your last move.') : t('{player} requests to take back the last move.', { player: who(by[0]) })),
       html(
         'div',
         { className: 'row' },
-        waits ? null : action('Agree', () => post('/api/takeback', { version: state.version })),
-        waits && !asked ? null : action(asked ? 'Cancel' : 'Refuse', () => post('/api/play-on', {})),
+        waits ? null : action(t('Agree'), () => post('/api/takeback', { version: state.version })),
+        waits && !asked ? null : action(asked ? t('Cancel') : t('Refuse'), () => post('/api/play-on', {})),
       ),
     );
   }
@@ -380,7 +381,7 @@ export function showTable(main, token, signal) {
   function playerName(player, seat) {
     const you = state.seats.includes(seat),
       name = state.names[seat];
-    return name ? name + (you ? ' (you)' : '') : you ? 'you' : player === 'human' ? 'a guest' : player;
+    return name ? (you ? t('{name} (you)', { name }) : name) : you ? t('you') : player === 'human' ? t('a guest') : playerWord(player);
   }
 
   function clocks() {
@@ -401,7 +402,7 @@ export function showTable(main, token, signal) {
   }
 
   resign.addEventListener('click', async () => {
-    if (confirm('Resign this game?')) await post('/api/resign', {});
+    if (confirm(t('Resign this game?'))) await post('/api/resign', {});
   });
   draws.addEventListener('click', () => drawn(true));
   another.addEventListener('click', () => {
@@ -416,7 +417,7 @@ export function showTable(main, token, signal) {
   });
   back.addEventListener('click', () => post('/api/takeback', { version: state.version }));
   called.addEventListener('click', async () => {
-    const name = prompt('Your name:', storedText('name'));
+    const name = prompt(t('Your name:'), storedText('name'));
     if (name === null) return;
     await post('/api/name', { name });
     if (!note.textContent) store('name', name.trim());
@@ -425,12 +426,12 @@ export function showTable(main, token, signal) {
   for (const [seat, other] of Object.entries(invited)) {
     const url = `${location.origin}/#/table/${other}`;
     const field = html('input', { value: url, readOnly: true }),
-      copy = html('button', { textContent: 'Copy' });
-    field.setAttribute('aria-label', 'link');
+      copy = html('button', { textContent: t('Copy') });
+    field.setAttribute('aria-label', t('link'));
     copy.addEventListener('click', async () => {
       field.select();
       await navigator.clipboard?.writeText(url);
-      copy.textContent = 'Copied';
+      copy.textContent = t('Copied');
     });
     const row = html(
       'div',
@@ -438,7 +439,7 @@ export function showTable(main, token, signal) {
       html(
         'p',
         { className: 'quiet' },
-        seat === 'watch' ? 'Link for spectators:' : `Link for the ${seatName(Number(seat))} player:`,
+        seat === 'watch' ? t('Link for spectators:') : t('Link for the {seat} player:', { seat: seatName(Number(seat)) }),
       ),
       html('div', { className: 'link' }, field, copy),
     );
@@ -485,7 +486,7 @@ export function showTable(main, token, signal) {
         if (signal.aborted) return;
         fail(error);
         if (error.status === 403) return remember(token);
-        note.textContent += error.lost ? ' Trying again …' : '';
+        note.textContent += error.lost ? ` ${t('Trying again …')}` : '';
         note.dataset.lost = '1';
         await wait(1500);
       }

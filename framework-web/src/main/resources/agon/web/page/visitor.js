@@ -1,5 +1,6 @@
 // A visitor with a name: his or her games and link, the public page of a player, and the page of the owner.
-import { ask, clockText, html, recordTable, seatName, store, storedText } from './net.js';
+import { ask, clockText, html, playerWord, recordTable, seatName, store, storedText } from './net.js';
+import { language, t } from './text.js';
 
 const page = (main, ...children) => main.replaceChildren(html('div', { className: 'page' }, ...children));
 const button = (text, go, label) => {
@@ -30,8 +31,8 @@ export const gameList = games =>
       const options = game.game.split(':')[1];
       const words = [
         game.title + (options ? ` (${options})` : ''),
-        game.players.join(' – '),
-        game.seats.includes(game.turn) ? 'your turn' : `${seatName(game.turn)} to move`,
+        game.players.map(playerWord).join(' – '),
+        game.seats.includes(game.turn) ? t('your turn') : t('{seat} to move', { seat: seatName(game.turn) }),
         game.clock ? clockText(game.clock) : '',
       ];
       return html('li', {}, html('a', { href: `#/table/${game.token}` }, words.filter(Boolean).join(', ')));
@@ -59,18 +60,18 @@ export async function showYou(main, signal) {
   } catch (error) {
     if (error.status !== 403) throw error;
     forget();
-    return choose(main, 'Your link is no longer valid.');
+    return choose(main, t('Your link is no longer valid.'));
   }
   const url = `${location.origin}/#/name/${link}`;
-  const field = html('input', { value: url, readOnly: true, ariaLabel: 'your link' });
+  const field = html('input', { value: url, readOnly: true, ariaLabel: t('your link') });
   const error = html('p', { className: 'error', role: 'alert' });
-  const copy = button('Copy', async () => {
+  const copy = button(t('Copy'), async () => {
     field.select();
     await navigator.clipboard?.writeText(url);
-    copy.textContent = 'Copied';
+    copy.textContent = t('Copied');
   });
   const replace = async () => {
-    if (!confirm('Replace your link? The old link stops working on your other devices.')) return;
+    if (!confirm(t('Replace your link? The old link stops working on your other devices.'))) return;
     try {
       const fresh = await ask('/api/replace-link', { token: link, message: {} });
       remember(fresh.link, mine.name);
@@ -80,22 +81,22 @@ export async function showYou(main, signal) {
     }
   };
   const leave = () => {
-    if (!confirm('Forget your name in this browser? Without your link you cannot use the name again.')) return;
+    if (!confirm(t('Forget your name in this browser? Without your link you cannot use the name again.'))) return;
     forget();
     choose(main);
   };
   page(
     main,
     html('h1', {}, mine.name),
-    html('h2', {}, 'Your games'),
-    mine.running.length ? gameList(mine.running) : html('p', { className: 'quiet' }, 'You have no games in progress.'),
-    html('h2', { className: 'below' }, 'Finished games'),
-    mine.finished.length ? recordTable(mine.finished) : html('p', { className: 'quiet' }, 'You have no finished games.'),
-    html('p', {}, html('a', { href: `#/player/${encodeURIComponent(mine.name)}` }, 'Your public page')),
-    html('h2', { className: 'below' }, 'Your link'),
-    html('p', { className: 'quiet' }, 'Open this link on your other devices. Everyone who has it can play as you.'),
+    html('h2', {}, t('Your games')),
+    mine.running.length ? gameList(mine.running) : html('p', { className: 'quiet' }, t('You have no games in progress.')),
+    html('h2', { className: 'below' }, t('Finished games')),
+    mine.finished.length ? recordTable(mine.finished) : html('p', { className: 'quiet' }, t('You have no finished games.')),
+    html('p', {}, html('a', { href: `#/player/${encodeURIComponent(mine.name)}` }, t('Your public page'))),
+    html('h2', { className: 'below' }, t('Your link')),
+    html('p', { className: 'quiet' }, t('Open this link on your other devices. Everyone who has it can play as you.')),
     html('div', { className: 'link' }, field, copy),
-    html('div', { className: 'row below' }, button('Replace the link', replace), button('Forget the name here', leave)),
+    html('div', { className: 'row below' }, button(t('Replace the link'), replace), button(t('Forget the name here'), leave)),
     error,
   );
 }
@@ -106,8 +107,8 @@ function choose(main, why = '') {
   const form = html(
     'form',
     {},
-    html('label', {}, html('span', {}, 'Your name'), name),
-    html('div', { className: 'row' }, html('button', { className: 'primary', textContent: 'Reserve the name' })),
+    html('label', {}, html('span', {}, t('Your name')), name),
+    html('div', { className: 'row' }, html('button', { className: 'primary', textContent: t('Reserve the name') })),
     error,
   );
   form.addEventListener('submit', async event => {
@@ -123,12 +124,11 @@ function choose(main, why = '') {
   });
   page(
     main,
-    html('h1', {}, 'Choose a name'),
+    html('h1', {}, t('Choose a name')),
     html(
       'p',
       { className: 'quiet' },
-      'A name is optional. You get a secret link instead of a password; open it on another device to find your games ' +
-        'there. The name and the results of its finished games are public.',
+      t('A name is optional. You get a secret link instead of a password; open it on another device to find your games there. The name and the results of its finished games are public.'),
     ),
     form,
   );
@@ -138,7 +138,7 @@ function choose(main, why = '') {
 export async function openLink(main, link, signal) {
   const { name } = await ask('/api/mine', { token: link, signal });
   const before = ownLink();
-  if (!before || before === link || confirm(`Use the name ${name} in this browser instead of ${storedText('name')}?`))
+  if (!before || before === link || confirm(t('Use the name {name} in this browser instead of {before}?', { name, before: storedText('name') })))
     remember(link, name);
   history.replaceState(null, '', '#/you'); // the link does not stay in the history
   return showYou(main, signal);
@@ -151,16 +151,16 @@ export async function showPlayer(main, name, signal) {
   page(
     main,
     html('h1', {}, player.name),
-    html('h2', {}, 'Results'),
+    html('h2', {}, t('Results')),
     player.results.length
       ? html(
           'table',
           {},
-          cells('th', ['Game', 'Opponent', 'Won', 'Drawn', 'Lost']),
+          cells('th', [t('Game'), t('Opponent'), t('Won'), t('Drawn'), t('Lost')]),
           player.results.map(one => cells('td', [one.title, one.opponent, one.won, one.drawn, one.lost])),
         )
-      : html('p', { className: 'quiet' }, 'There are no finished games yet.'),
-    player.finished.length ? html('h2', { className: 'below' }, 'Finished games') : null,
+      : html('p', { className: 'quiet' }, t('There are no finished games yet.')),
+    player.finished.length ? html('h2', { className: 'below' }, t('Finished games')) : null,
     player.finished.length ? recordTable(player.finished) : null,
   );
 }
@@ -173,7 +173,7 @@ export async function showOwner(main, token, signal) {
     error.textContent = '';
     try {
       const state = await ask(`/api/owner/${path}`, { token, message, signal });
-      if (state.link) news.textContent = `New link: ${location.origin}/#/name/${state.link}`;
+      if (state.link) news.textContent = t('New link: {link}', { link: `${location.origin}/#/name/${state.link}` });
       else show(state);
     } catch (failure) {
       error.textContent = failure.message;
@@ -182,7 +182,7 @@ export async function showOwner(main, token, signal) {
   const download = async () => {
     error.textContent = '';
     try {
-      const answer = await fetch('/api/owner/archive', { headers: { Authorization: `Bearer ${token}` }, signal });
+      const answer = await fetch('/api/owner/archive', { headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language }, signal });
       if (!answer.ok) throw new Error((await answer.json()).error);
       const link = html('a', { href: URL.createObjectURL(await answer.blob()), download: 'records.zip' });
       link.click();
@@ -200,8 +200,8 @@ export async function showOwner(main, token, signal) {
           'li',
           { className: 'row' },
           html('a', { href: `#/player/${encodeURIComponent(name)}` }, name),
-          button('New link', () => send('replace', { name }, `Replace the link of ${name}? The old link stops working.`), `New link for ${name}`),
-          button('Remove', () => send('remove', { name }, `Remove ${name}? Its games in progress are closed, and the name is deleted from its records.`), `Remove ${name}`),
+          button(t('New link'), () => send('replace', { name }, t('Replace the link of {name}? The old link stops working.', { name })), t('New link for {name}', { name })),
+          button(t('Remove'), () => send('remove', { name }, t('Remove {name}? Its games in progress are closed, and the name is deleted from its records.', { name })), t('Remove {name}', { name })),
         ),
       ),
     );
@@ -210,21 +210,21 @@ export async function showOwner(main, token, signal) {
       'ul',
       { className: 'games' },
       all.map(game => {
-        const text = `${game.title}, ${game.players.join(' – ')}, ${game.over ? 'over' : 'in progress'}, last used ${game.used.slice(0, 10)}`;
-        const close = () => send('close', { id: game.id }, `Close this game? Its links stop working. ${text}`);
-        return html('li', { className: 'row' }, html('span', {}, text), button('Close', close, `Close ${text}`));
+        const text = `${game.title}, ${game.players.join(' – ')}, ${game.over ? t('over') : t('in progress')}, ${t('last used {day}', { day: game.used.slice(0, 10) })}`;
+        const close = () => send('close', { id: game.id }, `${t('Close this game? Its links stop working.')} ${text}`);
+        return html('li', { className: 'row' }, html('span', {}, text), button(t('Close'), close, t('Close {text}', { text })));
       }),
     );
   function show(state) {
     page(
       main,
-      html('h1', {}, 'Owner of this server'),
-      html('div', { className: 'row' }, button('Download all records', download)),
+      html('h1', {}, t('Owner of this server')),
+      html('div', { className: 'row' }, button(t('Download all records'), download)),
       error,
       news,
-      html('h2', { className: 'below' }, `Names: ${state.names.length}`),
+      html('h2', { className: 'below' }, t('Names: {n}', { n: state.names.length })),
       names(state.names),
-      html('h2', { className: 'below' }, `Games: ${state.games.length}`),
+      html('h2', { className: 'below' }, t('Games: {n}', { n: state.games.length })),
       games(state.games),
     );
   }

@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 
 public final class AskSheet {
     private Option<Runnable> asked = Option.none();
-    private String question = "", meaning = "", yes = "";
+    private String key = "";
     private boolean seen; // the key press that opened the sheet does not answer it
 
     public boolean isOpen() {
@@ -22,9 +22,7 @@ public final class AskSheet {
     public void ask(Runnable wanted, String key) {
         asked = Option.of(wanted);
         seen = false;
-        question = Strings.of(key);
-        meaning = Strings.of(key + ".meaning");
-        yes = Strings.of(key + ".yes");
+        this.key = key;
     }
 
     public void draw(UiContext ui) {
@@ -32,12 +30,12 @@ public final class AskSheet {
         if (asked.isEmpty() || ui.notice().isOpen()) return;
         Widgets widgets = ui.widgets();
         if (!widgets.popup("ask", 420, 0)) return;
-        widgets.text(Widgets.Size.TITLE, Theme.TEXT, question);
-        widgets.prose(Widgets.Size.BODY, Theme.MUTED, meaning);
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of(key));
+        widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of(key + ".meaning"));
         ImGui.dummy(0, widgets.units(8));
         boolean keys = seen;
         seen = true;
-        boolean wanted = widgets.primary("ask.yes", yes, 0) || keys && widgets.isEntered();
+        boolean wanted = widgets.primary("ask.yes", Strings.of(key + ".yes"), 0) || keys && widgets.isEntered();
         ImGui.setItemDefaultFocus();
         ImGui.sameLine();
         boolean refused = widgets.button("ask.no", Strings.of("ask.no"), 0)

@@ -202,10 +202,12 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
 
     private void explain(String key) {
         if (!at.isPersonsTurn()) return;
-        String kinds = at.view().map(look -> look.actions().mkString(" " + Strings.of("table.or") + " ")).getOrElse("");
+        String kinds = at.view()
+            .map(look -> look.actions().map(Strings::translated).mkString(" " + Strings.of("table.or") + " "))
+            .getOrElse("");
         float x = ImGui.getMousePosX(), y = ImGui.getMousePosY();
         at.compute(state -> state.explainRefusal(key),
-            why -> bubble.say(why.getOrElse(() -> Strings.of("table.instead", kinds)), x, y));
+            why -> bubble.say(why.map(Strings::translated).getOrElse(() -> Strings.of("table.instead", kinds)), x, y));
     }
 
     /// @param shifted whether arrow keys are used only together with the shift key

@@ -1,6 +1,7 @@
 package agon.window.board;
 
 import agon.api.scene.View;
+import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 import imgui.ImDrawList;
@@ -37,7 +38,7 @@ public final class CounterRow {
 
     private static String text(View.Counter counter) {
         String count = number(counter.value()) + (counter.goal() > 0 ? "/" + number(counter.goal()) : "");
-        return isNamed(counter) ? counter.name() + ": " + count : count;
+        return isNamed(counter) ? Strings.translated(counter.name()) + ": " + count : count;
     }
 
     private static String number(double value) {

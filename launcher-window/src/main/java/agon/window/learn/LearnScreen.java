@@ -162,7 +162,7 @@ public final class LearnScreen extends Page {
             if (!done && first) start(widgets, false); // Enter starts the next lesson
             boolean following = !done && first, pressed = row(widgets, "lesson." + (i + 1), text, following, done
                 ? Strings.of("learn.done")
-                : Strings.of(lesson.steps().size() == 1 ? "learn.step" : "learn.steps", lesson.steps().size()), done,
+                : Strings.of("learn.steps", lesson.steps().size()), done,
                 units);
             if (following) reveal(widgets, false);
             first &= done;

@@ -128,7 +128,7 @@ public final class LibraryScreen extends Page {
         RecordQuery wanted = filters.draw(ui, index, query);
         if (!wanted.equals(query)) search(wanted);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, listed
-            ? Strings.of(all == 1 ? "library.one" : "library.count", GameWords.number(games), GameWords.number(all))
+            ? Strings.of("library.count", GameWords.number(games), all)
             : Strings.of("library.reading", GameWords.number(shelf.seen())));
         float foot = wide ? 0 : widgets.units(52);
         Option<RecordQuery.Order> order = table.draw(ui, found, query, deleted.isEmpty() ? foot : foot

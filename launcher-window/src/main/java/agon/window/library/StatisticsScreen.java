@@ -205,8 +205,7 @@ public final class StatisticsScreen extends Page {
             return;
         }
         widgets.prose(Widgets.Size.HEADING, Theme.TEXT,
-            Strings.of(results.games() == 1 ? "statistics.result" : "statistics.results",
-                GameWords.number(results.games()), results.won(), results.drawn(), results.lost()));
+            Strings.of("statistics.results", results.games(), results.won(), results.drawn(), results.lost()));
         all.rating.forEach(rating -> {
             widgets.prose(Widgets.Size.BODY, Theme.TEXT, Strings.of("statistics.rating", signed(rating.elo()),
                 signed(rating.interval().low()), signed(rating.interval().high()), player(rating.reference())));

@@ -148,6 +148,6 @@ final class SeatForm {
     }
 
     private static String meaning(Players.Kind kind) {
-        return Strings.find("player." + kind.word() + ".meaning").getOrElse(kind.meaning());
+        return Strings.find("player." + kind.word() + ".meaning").getOrElse(() -> Strings.translated(kind.meaning()));
     }
 }

@@ -53,7 +53,7 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
 
     public static String total(LiveAnalysis.View found) {
         long nodes = found.report().iterations();
-        return Strings.of(nodes == 1 ? "analysis.one" : "analysis.total", GameWords.number(nodes),
+        return Strings.of("analysis.total", nodes,
             GameWords.number(Math.round(found.report().speed())));
     }
 

@@ -75,7 +75,8 @@ final class AnalystSheet extends Sheet {
     private static void settings(Widgets widgets, Options options) {
         widgets.heading(Strings.of("analyst.options"));
         options.settings().forEach(setting -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
-            setting.name() + " – " + setting.meaning() + " (" + setting.kind().allowed() + ")"));
+            setting.name() + " – " + Strings.translated(setting.meaning()) + " ("
+                + Strings.translated(setting.kind().allowed()) + ")"));
     }
 
     private static String title(Players.Kind kind) {

@@ -251,7 +251,7 @@ final class TablePanel<P, A extends Action> {
         if (!cursor.isAtEndOfGame())
             return Strings.of("table.earlier", cursor.here().turns().size(), cursor.line().turns().size());
         Option<Seat> seat = board.toMove();
-        String who = seat.map(acts -> GameWords.capital(GameWords.named(names.get(), acts))).getOrElse("");
+        String who = seat.map(acts -> GameWords.named(names.get(), acts)).getOrElse("");
         boolean person = board.isPersonsTurn() || seat.exists(acts -> table.players().get(acts.index()).isPerson());
         if (!person)
             return Strings.of(board.state().isPaused() ? "table.paused"
@@ -262,7 +262,7 @@ final class TablePanel<P, A extends Action> {
 
     private String expected() {
         return board.view().map(look -> {
-            String kinds = look.actions().mkString(" " + Strings.of("table.or") + " ");
+            String kinds = look.actions().map(Strings::translated).mkString(" " + Strings.of("table.or") + " ");
             boolean begun = look.gesture().clicked().nonEmpty();
             if (begun) return Strings.of("table.goon", GameWords.capital(kinds));
             if (look.scene().next().isEmpty()) // the only kind of action needs no name

@@ -65,7 +65,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final Option<RemoteTable<P, A>> remote; // the table if the game is played on a server
     private final LiveBoard<P, A, GameState<P, A>> board;
     private final EndCard end = new EndCard();
-    private final Vector<String> names;
+    private final Vector<String> called; // as in records
     private final Pace<P, A> pace;
     private final LiveAnalysis<P, A> analysis;
     private final TablePanel<P, A> panel;
@@ -108,7 +108,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         table = made.get();
         remote = table instanceof RemoteTable<P, A> connected ? Option.of(connected) : Option.none();
         analysis = new LiveAnalysis<>(ui.frame()::wake);
-        names = names(players);
+        called = called(players);
         Vector<PlayerColour> colours = called(players).map(PlayerColours.read(ui)::get);
         pace = new Pace<>(table, board);
         panel = new TablePanel<>(table, board, analysis, this::names, colours, pace, end, commands);
@@ -182,26 +182,20 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     /// Returns the names of the players, which can change while the game is played on a server.
     private Vector<String> names() {
-        return remote.map(server -> server.remote().names())
-            .map(all -> all.map(name -> GameWords.player(name, all))).getOrElse(names);
+        return GameWords.names(remote.map(server -> server.remote().names()).getOrElse(called));
     }
 
     /// Returns whether two people play at this window. Programs decline draws, so no draw can be offered to them.
     private boolean isBetweenPeople() {
-        return names.size() == 2 && table.players().forAll(Player::isPerson);
+        return called.size() == 2 && table.players().forAll(Player::isPerson);
     }
 
     /// Returns the seat that can resign: the only person in a two-player game, or otherwise the person to move.
     private Option<Seat> resigning() {
-        Vector<Seat> people = Vector.range(0, names.size()).filter(i -> table.players().get(i).isPerson())
+        Vector<Seat> people = Vector.range(0, called.size()).filter(i -> table.players().get(i).isPerson())
             .map(Seat::new);
-        return names.size() == 2 && people.size() == 1 ? people.headOption()
+        return called.size() == 2 && people.size() == 1 ? people.headOption()
             : board.toMove().filter(_ -> board.isPersonsTurn());
-    }
-
-    private Vector<String> names(Vector<Player> players) {
-        Vector<String> specs = called(players);
-        return specs.map(spec -> GameWords.player(spec, specs));
     }
 
     private Vector<String> called(Vector<Player> players) {
@@ -401,9 +395,9 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     /// the sound of a win.
     private Option<Sound> ending() {
         return payoffs().map(payoffs -> {
-            Vector<Integer> people = Vector.range(0, names.size())
+            Vector<Integer> people = Vector.range(0, called.size())
                 .filter(seat -> table.players().get(seat).isPerson());
-            boolean drawn = names.size() > 1 && payoffs.distinct().size() == 1;
+            boolean drawn = called.size() > 1 && payoffs.distinct().size() == 1;
             boolean won = people.isEmpty() || people.exists(seat -> payoffs.get(seat) > 0);
             return drawn ? Sound.DRAW : won ? Sound.WIN : Sound.END;
         });

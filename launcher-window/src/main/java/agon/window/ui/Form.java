@@ -65,7 +65,7 @@ public final class Form {
     /// @param below called after each control, to draw something below it
     void draw(Widgets widgets, Predicate<Setting> shown, Consumer<Setting> below) {
         options.settings().filter(shown).forEach(setting -> {
-            widgets.field(setting.name(), setting.meaning());
+            widgets.field(Strings.translated(setting.name()), Strings.translated(setting.meaning()));
             control(widgets, setting);
             below.accept(setting);
         });
@@ -106,6 +106,7 @@ public final class Form {
         if (widgets.typed(id, setting.byDefault().getOrElse(Strings.of("form.none")), text, WIDTH))
             given = text.get().isBlank() ? given.remove(setting.name()) : given.put(setting.name(), text.get().strip());
         if (!text.get().isBlank() && setting.kind().parse(text.get().strip()).isEmpty())
-            widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("form.allowed", setting.kind().allowed()));
+            widgets.prose(Widgets.Size.SMALL, Theme.ALARM,
+                Strings.of("form.allowed", Strings.translated(setting.kind().allowed())));
     }
 }

@@ -5,6 +5,7 @@ import agon.api.Level;
 import agon.api.Seat;
 import agon.api.Strategy;
 import agon.api.record.GameRecord;
+import agon.api.scene.Scene;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.game.GameResult;
@@ -15,6 +16,7 @@ import io.vavr.control.Option;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,11 +24,11 @@ import java.util.regex.Pattern;
 /// Texts about games and their players.
 public final class GameWords {
     private static final Pattern NET = Pattern.compile("(?:net:|\\w+:(?:.*,)?net=)([^,]+).*");
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM yyyy", Locale.ENGLISH);
 
-    /// Returns the text with a capital first letter. The names of cells are not changed, because the board shows `c5`,
+    /// Returns the translation of a text with a capital first letter. The names of cells are not changed, because the board shows `c5`,
     /// not `C5`.
-    public static String capital(String text) {
+    public static String capital(String english) {
+        String text = Strings.translated(english);
         return text.isEmpty() || isCell(text) ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
@@ -34,8 +36,9 @@ public final class GameWords {
         return text.length() > 1 && text.charAt(0) >= 'a' && text.charAt(0) <= 'z' && Character.isDigit(text.charAt(1));
     }
 
-    public static String sentence(String text) {
-        return capital(text) + (text.isEmpty() || ".!?…".indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : ".");
+    public static String sentence(String english) {
+        String text = capital(english);
+        return text + (text.isEmpty() || ".!?…".indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : ".");
     }
 
     /// Returns the reason of a result without the winner: `Four white.`, `You resigned.`
@@ -71,11 +74,22 @@ public final class GameWords {
     }
 
     public static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
+        return Strings.language().number(number);
     }
 
     static String choice(String word) {
         return capital(word.replace('-', ' '));
+    }
+
+    /// Returns the scene with its labels in the language of the window.
+    static Scene labelled(Scene scene) {
+        return Strings.language().isEnglish() ? scene : new Scene(scene.board().map(GameWords::labelled),
+            scene.aside().map(GameWords::labelled), scene.captions(), scene.next(), scene.upright());
+    }
+
+    private static Scene.Item labelled(Scene.Item item) {
+        return item.shape() instanceof Scene.Shape.Label(String text, float height)
+            ? item.shaped(new Scene.Shape.Label(Strings.translated(text), height)) : item;
     }
 
     public static String author(Game.About about) {
@@ -103,7 +117,12 @@ public final class GameWords {
     }
 
     public static String players(Vector<String> players) {
-        return players.map(player -> player(player, players)).mkString(" – ");
+        return names(players).mkString(" – ");
+    }
+
+    /// Returns the names of the players of a game.
+    public static Vector<String> names(Vector<String> players) {
+        return players.map(player -> player(player, players));
     }
 
     /// Returns the name of a player: the only person is called "You", and a level is called by its title.
@@ -164,7 +183,8 @@ public final class GameWords {
             .getOrElse(() -> LocalDate.ofInstant(entry.modified(), ZoneId.systemDefault()));
         if (day.equals(today)) return Strings.of("day.today");
         if (day.equals(today.minusDays(1))) return Strings.of("day.yesterday");
-        return day.format(DAY);
+        return day.format(DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
+            .withLocale(Strings.language().locale()));
     }
 
     private static Option<LocalDate> read(String date) {

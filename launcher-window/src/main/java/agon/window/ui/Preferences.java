@@ -7,6 +7,7 @@ import agon.hex3d.Quality;
 import agon.hex3d.TableTheme;
 import agon.hex3d.screen.LevelLayout;
 import agon.hex3d.screen.PieceSet;
+import agon.play.text.Language;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -41,7 +42,9 @@ public record Preferences(Options.Values values) {
         .flag("calm", "reduced motion: no animations and no effects", false)
         .choice("text", "size of text and controls, as far as the window has room", "normal", "large",
             "larger")
-        .flag("fullscreen", "full screen (F11)", false);
+        .flag("fullscreen", "full screen (F11)", false)
+        .choice("language", "language of the window; auto: the language of the system",
+            Language.ALL.map(Language::code).prepend("auto").toJavaArray(String[]::new));
 
     public static final Preferences DEFAULT = new Preferences(OPTIONS.defaults());
 
@@ -124,10 +127,11 @@ public record Preferences(Options.Values values) {
         };
     }
 
-    /// Returns the scene with the chosen piece set and square colours. Its board stands upright only if this is chosen.
+    /// Returns the scene with the chosen piece set and square colours, and with labels in the chosen language. Its board
+    /// stands upright only if this is chosen.
     public Scene dressed(Scene scene) {
-        return chosen("pieces", PieceSet.values()).apply(values.flag("chequered") ? scene.chequered() : scene)
-            .upright(scene.upright() && upright());
+        return GameWords.labelled(chosen("pieces", PieceSet.values())
+            .apply(values.flag("chequered") ? scene.chequered() : scene).upright(scene.upright() && upright()));
     }
 
     /// Returns whether boards that can stand upright do so.
@@ -180,6 +184,11 @@ public record Preferences(Options.Values values) {
 
     public Preferences otherFullscreen() {
         return with("fullscreen", fullscreen() ? "off" : "on");
+    }
+
+    /// Uses the chosen language for all texts.
+    public void speak(UiContext ui) {
+        Strings.use(values.choice("language"), ui.catalog().installed());
     }
 
     public boolean fullscreen() {

@@ -1,21 +1,83 @@
 package agon.window.ui;
 
+import agon.play.text.Dictionary;
+import agon.play.text.Language;
+import agon.play.text.Message;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.text.MessageFormat;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Locale;
-import java.util.ResourceBundle;
+import java.util.Map;
+import java.util.Properties;
 
+/// The texts of the window in the current language.
 public final class Strings {
-    private static final ResourceBundle TEXTS = ResourceBundle.getBundle("agon.window.Strings", Locale.getDefault());
+    private static final String OVERRIDE = "agon.language"; // a system property with the code of a language, for tests
+    private static Texts now = new Texts(Language.ENGLISH, Vector.empty());
+
+    private Strings() {}
+
+    /// The texts of a language. Messages are parsed when they are first used.
+    private static final class Texts {
+        final Language language;
+        final Vector<GameCatalog.Installed> games;
+        final Properties texts;
+        final Dictionary dictionary;
+        final Map<String, Message> messages = new HashMap<>();
+
+        Texts(Language language, Vector<GameCatalog.Installed> games) {
+            this.language = language;
+            this.games = games;
+            Properties english = read("", new Properties());
+            texts = Language.ALL.tail().contains(language) ? read("_" + language.code(), english) : english;
+            dictionary = Dictionary.of(language, games);
+        }
+    }
+
+    private static Properties read(String suffix, Properties defaults) {
+        Properties texts = new Properties(defaults);
+        String name = "/agon/window/Strings" + suffix + ".properties";
+        try (Reader in = new InputStreamReader(Strings.class.getResourceAsStream(name), StandardCharsets.UTF_8)) {
+            texts.load(in);
+            return texts;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Changes the language. Does nothing if it is already the current one.
+    ///
+    /// @param setting the code of a language, or `auto` for the language of the system
+    static void use(String setting, Vector<GameCatalog.Installed> games) {
+        String code = System.getProperty(OVERRIDE, setting);
+        Language language = Language.find(code)
+            .getOrElse(() -> Language.preferred(Locale.getDefault(Locale.Category.DISPLAY).toLanguageTag()));
+        if (!language.equals(now.language) || games != now.games) now = new Texts(language, games);
+    }
+
+    static Language language() {
+        return now.language;
+    }
 
     /// @param values values that replace `{0}`, `{1}`, …; they are inserted without formatting
     public static String of(String key, Object... values) {
-        Object[] texts = new Object[values.length];
-        for (int i = 0; i < values.length; i++) texts[i] = String.valueOf(values[i]);
-        return new MessageFormat(TEXTS.getString(key), Locale.ROOT).format(texts);
+        Texts texts = now;
+        return texts.messages.computeIfAbsent(key, name -> Message.parse(texts.texts.getProperty(name)).get())
+            .format(texts.language, name -> values[Integer.parseInt(name)]);
     }
 
     public static Option<String> find(String key) {
-        return Option.when(TEXTS.containsKey(key), () -> of(key));
+        return Option.of(now.texts.getProperty(key)).map(_ -> of(key));
+    }
+
+    /// Returns a text of a game or a library in the current language, if there is a translation.
+    public static String translated(String english) {
+        return now.dictionary.translate(english);
     }
 }

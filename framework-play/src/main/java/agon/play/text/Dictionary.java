@@ -1,0 +1,138 @@
+package agon.play.text;
+
+import agon.api.PlainText;
+import agon.api.scene.Scene;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Translations of the English texts that games and libraries return, such as captions, names of pieces and reasons of
+/// results. Thread-safe.
+///
+/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. The places in braces
+/// stand for any text, which is also translated if possible, except that `{n}` stands for a number and `{colour}` for the
+/// name of a colour. Lines that start with `#` are comments. If there is no line for a sentence, that of the clause
+/// without capital letter and full stop is used. If there is no line for a text, the parts before and after `: `, `; `,
+/// `, ` and ` – ` are translated separately.
+public final class Dictionary {
+    private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
+    private static final Vector<String> SEPARATORS = Vector.of(": ", "; ", ", ", " – ");
+    private static final Message.Part NUMBER = new Message.Part.Value("n"), COLOUR = new Message.Part.Value("colour");
+    private static final String COLOURS = Vector.of(Scene.Paint.values())
+        .map(paint -> paint.name().toLowerCase(Locale.ROOT)).mkString("(", "|", ")");
+    private static final int FEW = 5, SHORT = 30; // patterns with few letters are for short texts, such as lists
+
+    private final Language language;
+    private final Map<String, Message> texts = new HashMap<>(); // texts without values
+    private final Vector<Entry> entries; // texts with values, the longest first
+    private final Map<String, String> found = new ConcurrentHashMap<>();
+
+    /// A text with values. The groups of the pattern have the names of the values. The pattern contains `part`, which is
+    /// faster to search for.
+    private record Entry(Pattern pattern, String part, int letters, Vector<String> names, Message translation) {}
+
+    private Dictionary(Language language, Vector<String> files) {
+        this.language = language;
+        Vector<Entry> all = Vector.empty();
+        for (String line : files.flatMap(file -> Vector.of(file.split("\\R")))) {
+            int at = line.indexOf(" = ");
+            if (at < 0 || line.startsWith("#")) continue;
+            Option<Message> english = message(line.substring(0, at).strip()),
+                translation = message(line.substring(at + 3).strip());
+            if (english.isEmpty() || translation.isEmpty()) continue;
+            if (english.get().names().isEmpty()) texts.put(line.substring(0, at).strip(), translation.get());
+            else all = all.append(entry(english.get(), translation.get()));
+        }
+        entries = all.sortBy(entry -> -entry.letters);
+    }
+
+    private static Option<Message> message(String text) {
+        return Message.parse(text).peekLeft(Dictionary::warn).toOption();
+    }
+
+    private static Entry entry(Message english, Message translation) {
+        Vector<String> names = english.parts().flatMap(part -> part instanceof Message.Part.Value(String name)
+            ? Option.of(name) : Option.none());
+        String pattern = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
+            ? Pattern.quote(text) : part.equals(NUMBER) ? "(\\d{1,9})" : part.equals(COLOUR) ? COLOURS : "(.+?)")
+            .mkString();
+        int letters = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
+            ? text.length() : 0).sum().intValue();
+        String part = english.parts().map(one -> one instanceof Message.Part.Literal(String text) ? text : "")
+            .maxBy(String::length).get();
+        return new Entry(Pattern.compile(pattern), part, letters, names, translation);
+    }
+
+    /// Returns the texts of Agon and of the installed games in a language. The file of a game is the resource
+    /// `META-INF/agon/GAME-texts_LANGUAGE.txt` of its plugin.
+    public static Dictionary of(Language language, Vector<GameCatalog.Installed> games) {
+        if (language.isEnglish() || language.isPseudo()) return new Dictionary(language, Vector.empty());
+        String file = "texts_" + language.code() + ".txt";
+        try (InputStream in = Dictionary.class.getResourceAsStream(file)) {
+            return new Dictionary(language, Vector.of(new String(in.readAllBytes(), StandardCharsets.UTF_8))
+                .appendAll(games.flatMap(game -> game.text(game.id() + "-" + file).peekLeft(Dictionary::warn)
+                    .getOrElse(Option.none()))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void warn(String why) {
+        System.getLogger("agon.play").log(System.Logger.Level.WARNING, why);
+    }
+
+    public Language language() {
+        return language;
+    }
+
+    /// Returns the translation of an English text, or the text itself if there is none.
+    public String translate(String text) {
+        if (language.isEnglish() || text.isBlank() || text.length() < SHORTEST || text.length() > LONGEST_TEXT)
+            return text;
+        if (language.isPseudo()) return language.disguised(text);
+        String known = found.get(text);
+        if (known != null) return known;
+        String translated = find(text);
+        if (found.size() >= MOST_STORED) found.clear();
+        found.put(text, translated);
+        return translated;
+    }
+
+    private String find(String text) {
+        Message exact = texts.get(text);
+        if (exact != null) return exact.format(language, name -> "{" + name + "}");
+        for (Entry entry : entries) {
+            if (!text.contains(entry.part)) continue;
+            Matcher matcher = entry.pattern.matcher(text);
+            if ((entry.letters >= FEW || text.length() <= SHORT) && matcher.matches())
+                return entry.translation.format(language, name -> value(entry, matcher, name));
+        }
+        boolean sentence = text.endsWith(".");
+        String clause = Character.toLowerCase(text.charAt(0)) + text.substring(1, text.length() - (sentence ? 1 : 0)),
+            translated = clause.equals(text) || clause.isEmpty() ? clause : translate(clause);
+        if (!translated.equals(clause))
+            return (Character.isUpperCase(text.charAt(0)) ? Character.toUpperCase(translated.charAt(0))
+                + translated.substring(1) : translated) + (sentence ? "." : "");
+        return SEPARATORS.find(text::contains)
+            .map(separator -> Vector.of(text.split(Pattern.quote(separator), -1)).map(this::translate)
+                .mkString(separator))
+            .getOrElse(text);
+    }
+
+    private Object value(Entry entry, Matcher matcher, String name) {
+        int at = entry.names.indexOf(name);
+        if (at < 0) return "{" + name + "}";
+        String value = matcher.group(at + 1);
+        return name.equals("n") ? (Object) Long.parseLong(value) : translate(value);
+    }
+}
