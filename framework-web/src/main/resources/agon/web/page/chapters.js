@@ -1,5 +1,6 @@
 // The chapters of a study: the games in its file.
 import { ask, html } from './net.js';
+import { t } from './text.js';
 
 const address = name => `#/record/${encodeURIComponent(name)}`;
 
@@ -10,7 +11,7 @@ export function chapters(game, signal) {
   const error = html('p', { className: 'error', role: 'alert' });
   const name = number => `${game.file}~${number}`;
   const items = game.chapters.map((title, i) => {
-    const link = html('a', { href: address(name(i + 1)) }, title || `Chapter ${i + 1}`);
+    const link = html('a', { href: address(name(i + 1)) }, title || t('Chapter {n}', { n: i + 1 }));
     if (i + 1 === game.chapter) link.setAttribute('aria-current', 'page');
     return html('li', {}, link);
   });
@@ -20,7 +21,7 @@ export function chapters(game, signal) {
       const { name: next, problems = [] } = await ask(path, { message, signal });
       const hash = address(next);
       if (problems.length) {
-        error.replaceChildren(`${problems.join('; ')}. `, html('a', { href: hash }, 'Open the legal part'));
+        error.replaceChildren(`${problems.join('; ')}. `, html('a', { href: hash }, t('Open the legal part')));
         return;
       }
       if (location.hash === hash) dispatchEvent(new HashChangeEvent('hashchange'));
@@ -39,19 +40,19 @@ export function chapters(game, signal) {
     const form = html(
       'form',
       {},
-      html('label', {}, html('span', {}, 'Paste one or more game records'), text),
-      html('label', {}, html('span', {}, 'Or choose a file'), file),
-      html('div', { className: 'row' }, html('button', { textContent: 'Add chapters' })),
+      html('label', {}, html('span', {}, t('Paste one or more game records')), text),
+      html('label', {}, html('span', {}, t('Or choose a file')), file),
+      html('div', { className: 'row' }, html('button', { textContent: t('Add chapters') })),
     );
     form.addEventListener('submit', event => {
       event.preventDefault();
       change('/api/chapter', { name: game.file, text: text.value });
     });
-    edits.push(html('details', {}, html('summary', {}, 'Add chapters'), form));
+    edits.push(html('details', {}, html('summary', {}, t('Add chapters')), form));
     if (count > 1) {
-      const remove = html('button', { textContent: 'Remove this chapter' });
+      const remove = html('button', { textContent: t('Remove this chapter') });
       remove.addEventListener('click', () => {
-        if (confirm('Remove this chapter with its moves and comments?')) change('/api/remove-chapter', { name: name(game.chapter) });
+        if (confirm(t('Remove this chapter with its moves and comments?'))) change('/api/remove-chapter', { name: name(game.chapter) });
       });
       edits.push(html('div', { className: 'row' }, remove));
     }
@@ -59,7 +60,7 @@ export function chapters(game, signal) {
   return html(
     'details',
     { className: 'chapters', open: count > 1 },
-    html('summary', {}, `Chapters: ${count}`),
+    html('summary', {}, t('Chapters: {n}', { n: count })),
     html('ol', {}, items),
     ...edits,
     error,

@@ -1,28 +1,29 @@
 // The messages of the players and spectators at a table.
 import { ask, capital, html, seatName } from './net.js';
+import { t } from './text.js';
 import { ownLink } from './visitor.js';
 
 const LONGEST = 300;
 
 // Returns the panel with the messages, and a function that shows the messages of a new state.
 export function chat(token, signal) {
-  const log = html('div', { className: 'log', tabIndex: 0, role: 'log', ariaLabel: 'Messages' });
+  const log = html('div', { className: 'log', tabIndex: 0, role: 'log', ariaLabel: t('Messages') });
   const text = html('input', { maxLength: LONGEST, autocomplete: 'off' });
   const error = html('p', { className: 'error', role: 'alert' });
   const form = html(
     'form',
     { className: 'enter' },
-    html('label', {}, html('span', {}, 'Message to everyone at this table'), text),
-    html('button', { textContent: 'Send' }),
+    html('label', {}, html('span', {}, t('Message to everyone at this table')), text),
+    html('button', { textContent: t('Send') }),
   );
   const count = html('span');
-  const node = html('details', { className: 'chat', hidden: true }, html('summary', {}, 'Chat', count), log, form, error);
+  const node = html('details', { className: 'chat', hidden: true }, html('summary', {}, t('Chat'), count), log, form, error);
   let version = 0,
     shown = '',
     unread = 0;
 
   const line = ({ seat, name, text: said }) =>
-    html('p', {}, html('b', {}, `${name || (seat === undefined ? 'A spectator' : capital(seatName(seat)))}: `), said);
+    html('p', {}, html('b', {}, `${name || (seat === undefined ? t('A spectator') : capital(seatName(seat)))}: `), said);
 
   // Adds new messages at the end, so that screen readers announce only these.
   function take(latest) {
@@ -34,7 +35,7 @@ export function chat(token, signal) {
     log.append(...news.map(line));
     shown = all.join('\n');
     if (!node.open) unread += news.length;
-    count.textContent = unread ? ` (new: ${unread})` : '';
+    count.textContent = unread ? ` (${t('new: {n}', { n: unread })})` : '';
     log.scrollTop = log.scrollHeight;
   }
 

@@ -1,12 +1,13 @@
 // Notifications that it is the user's turn, while the page is open in another tab or behind another window.
 import { ask, html } from './net.js';
+import { t } from './text.js';
 
 const text = buffer => btoa(String.fromCharCode(...new Uint8Array(buffer))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
 // Returns the button that allows notifications, and a function that is called with every new state.
 export function notifier(token, signal) {
   const can = 'Notification' in window && window.isSecureContext;
-  const node = html('button', { textContent: 'Notify me', title: 'Show a notification when it is your turn', hidden: true });
+  const node = html('button', { textContent: t('Notify me'), title: t('Show a notification when it is your turn'), hidden: true });
   const asks = () => can && Notification.permission === 'default';
   let shown = null,
     pushed = false, // whether the server also sends push messages to this browser
@@ -63,13 +64,13 @@ export function notifier(token, signal) {
     const turn = game => game && !game.over && game.seats.includes(game.turn),
       mine = turn(state),
       ended = state.over && before && !before.over;
-    document.title = `${mine ? '● Your move – ' : ''}${state.title} – Agon`;
+    document.title = `${mine ? `● ${t('Your move')} – ` : ''}${state.title} – Agon`;
     node.hidden = !asks() || state.over || !state.seats.length;
     if (!can || Notification.permission !== 'granted' || !state.seats.length) return;
     if (!state.over) subscribe();
     if (!document.hidden) return;
-    if (mine && !pushed && (!turn(before) || before.turns.length < state.turns.length)) tell(`${state.title}: your move`, state.turns.at(-1) ?? '');
-    else if (ended) tell(`${state.title}: the game is over`, state.verdict ?? '');
+    if (mine && !pushed && (!turn(before) || before.turns.length < state.turns.length)) tell(`${state.title}: ${t('your move')}`, state.turns.at(-1) ?? '');
+    else if (ended) tell(`${state.title}: ${t('the game is over')}`, state.verdict ?? '');
   }
   return { node, update };
 }
