@@ -49,7 +49,8 @@ class StringsTest {
         TreeMap<String, String> english = texts("");
         for (Language language : others()) {
             TreeMap<String, String> texts = texts("_" + language.code());
-            assertEquals(english.keySet(), texts.keySet());
+            assertEquals("", english.keySet().diff(texts.keySet()).mkString(", "), "missing: " + language.code());
+            assertEquals("", texts.keySet().diff(english.keySet()).mkString(", "), "unknown: " + language.code());
             assertEquals("", english.keySet().filter(key -> !Message.parse(english.get(key).get()).get().names()
                 .equals(Message.parse(texts.get(key).get()).get().names())).mkString(", "), language.code());
         }
