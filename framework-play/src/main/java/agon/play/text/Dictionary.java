@@ -22,11 +22,12 @@ import java.util.regex.Pattern;
 /// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. The places in braces
 /// stand for any text, which is also translated if possible, except that `{n}` stands for a number and `{colour}` for the
 /// name of a colour. Lines that start with `#` are comments. If there is no line for a sentence, that of the clause
-/// without capital letter and full stop is used. If there is no line for a text, the parts before and after `: `, `; `,
-/// `, ` and ` – ` are translated separately.
+/// without capital letter and full stop is used. If there is no line for a text, its sentences, and the parts before and
+/// after `: `, `; `, `, ` and ` – `, are translated separately.
 public final class Dictionary {
     private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
-    private static final Vector<String> SEPARATORS = Vector.of(": ", "; ", ", ", " – ");
+    private static final String SENTENCES = ". ";
+    private static final Vector<String> SEPARATORS = Vector.of(SENTENCES, ": ", "; ", ", ", " – ");
     private static final Message.Part NUMBER = new Message.Part.Value("n"), COLOUR = new Message.Part.Value("colour");
     private static final String COLOURS = Vector.of(Scene.Paint.values())
         .map(paint -> paint.name().toLowerCase(Locale.ROOT)).mkString("(", "|", ")");
@@ -111,8 +112,9 @@ public final class Dictionary {
     private String find(String text) {
         Message exact = texts.get(text);
         if (exact != null) return exact.format(language, name -> "{" + name + "}");
+        boolean several = text.contains(SENTENCES);
         for (Entry entry : entries) {
-            if (!text.contains(entry.part)) continue;
+            if (!text.contains(entry.part) || several && !entry.pattern.pattern().contains(SENTENCES)) continue;
             Matcher matcher = entry.pattern.matcher(text);
             if ((entry.letters >= FEW || text.length() <= SHORT) && matcher.matches())
                 return entry.translation.format(language, name -> value(entry, matcher, name));

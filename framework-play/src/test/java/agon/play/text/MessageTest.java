@@ -62,7 +62,8 @@ class MessageTest {
         "second ran out of time, first wins | Spieler 2 hat die Zeit überschritten, Spieler 1 gewinnt",
         "c5, black stack of 3 | c5, schwarzer Stapel mit 3 Steinen", "b2, red cross X | b2, rotes Kreuz X",
         "pool: 6 white, 8 grey, 10 black | Vorrat: 6 weiß, 8 grau, 10 schwarz",
-        "c4, d5 or e6 | c4, d5 oder e6", "a new kind of text | a new kind of text",
+        "c4, d5 or e6 | c4, d5 oder e6",
+        "Bo: +2 grey, −1 red. Bo wins. | Bo: +2 grau, −1 rot. Bo gewinnt.", "a new kind of text | a new kind of text",
         "the piece on d4 | the piece on d4", "99999999999 games are in progress | 99999999999 games are in progress"})
     void composed_texts_are_translated_in_parts(String english, String german) {
         assertEquals(german, Dictionary.of(GERMAN, Vector.empty()).translate(english));

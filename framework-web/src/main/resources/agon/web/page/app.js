@@ -296,6 +296,7 @@ async function records() {
 async function route() {
   leaving.abort();
   leaving = new AbortController();
+  const { signal } = leaving;
   document.title = 'Agon';
   const [, kind, rest] = location.hash.match(/^#\/(\w*)\/?(.*)$/) || [];
   try {
@@ -315,7 +316,7 @@ async function route() {
     if (kind === 'learn') return learn();
     return game ? newGame(game) : await home();
   } catch (error) {
-    page(html('p', { className: 'error' }, error.message));
+    if (!signal.aborted) page(html('p', { className: 'error' }, error.message));
   }
 }
 

@@ -226,7 +226,7 @@ public final class LearnScreen extends Page {
         boolean picture = picture(widgets, x, y, width, height);
         float gap = widgets.units(8), units = (width - gap) / 2 / widgets.units(1);
         boolean done = log.isDone(game.id(), daily.get());
-        widgets.text(Widgets.Size.BODY, Theme.TEXT, daily.get().task());
+        widgets.text(Widgets.Size.BODY, Theme.TEXT, Strings.translated(daily.get().task()));
         if (done) {
             ImGui.sameLine();
             widgets.text(Widgets.Size.BODY, Theme.ACCENT, Strings.of("learn.daily.solved"));
@@ -289,7 +289,7 @@ public final class LearnScreen extends Page {
         float right = ImGui.getWindowPosX() + ImGui.getWindowContentRegionMaxX();
         for (String motif : motifs) {
             Vector<Puzzle> those = puzzles.filter(puzzle -> puzzle.motifs().contains(motif));
-            String text = Strings.of("learn.motif", motif, those.size());
+            String text = Strings.of("learn.motif", Strings.translated(motif), those.size());
             if (ImGui.getItemRectMaxX() + gap + ImGui.calcTextSize(text).x + pad <= right) ImGui.sameLine(0, gap);
             if (widgets.button("motif." + motif.replace(' ', '-'), text, 0))
                 open(ui, variant.get(), those, Option.none());

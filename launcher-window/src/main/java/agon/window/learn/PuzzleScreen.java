@@ -96,7 +96,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
         refuted();
         Widgets widgets = ui.widgets();
         Puzzle puzzle = attempt().puzzle();
-        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, puzzle.task());
+        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, Strings.translated(puzzle.task()));
         long solved = puzzles.count(other -> log.isDone(game.id(), other));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
             Strings.of("puzzle.grade", puzzle.grade(), Puzzle.HARDEST, solved, puzzles.size()));
@@ -105,7 +105,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
             Strings.of("puzzle.rating", history.rating(), history.rating(puzzle)));
         if (isDone() && puzzle.motifs().nonEmpty())
             widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
-                Strings.of("puzzle.motifs", puzzle.motifs().mkString(", ")));
+                Strings.of("puzzle.motifs", puzzle.motifs().map(Strings::translated).mkString(", ")));
         PuzzleStreak row = streak.with(attempt());
         if (row.best() > 0)
             widgets.prose(Widgets.Size.SMALL, row.count() > 1 ? Theme.ACCENT : Theme.MUTED,

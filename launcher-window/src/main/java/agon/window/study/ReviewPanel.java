@@ -198,7 +198,7 @@ final class ReviewPanel<P, A extends Action> {
         String mistake = Strings.of("study.mistake", turn.text(),
             turn.review().judgement().map(MoveListView::words).getOrElse(""), percent(turn.review().played()),
             percent(turn.review().best()), turn.review().better().head());
-        String why = about().flatMap(_ -> outcome).map(line -> line.text(names())).getOrElse("");
+        String why = about().flatMap(_ -> outcome).map(line -> Strings.translated(line.text(names()))).getOrElse("");
         return why.isEmpty() ? mistake : mistake + " " + why;
     }
 
