@@ -29,7 +29,8 @@ import java.util.function.Supplier;
 /// The table is retained between decisions. Additional workers are threads that exist only during a search. This class
 /// is not thread-safe.
 public final class Minimax<P> {
-    /// Bytes of the table for each position of the budget: 4 entries, because most positions are leaves, which are not stored.
+    /// Bytes of the table for each position of the budget: 4 entries, because most positions are leaves, which are not
+    /// stored.
     private static final long BYTES_PER_NODE = 64;
 
     private static final Map<Double, ProofSearch.Solution.Outcome> OUTCOMES = HashMap.of(1.0,

@@ -58,8 +58,8 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
             return all.find(one -> one.variant().equals(variant)).orElse(all.find(one -> one.variant().equals(id)));
         }
 
-        /// Returns the text of a resource of the plugin in the folder `META-INF/agon`, none if there is no such resource,
-        /// or an error message if it cannot be read.
+        /// Returns the text of a resource of the plugin in the folder `META-INF/agon`, none if there is no such
+        /// resource, or an error message if it cannot be read.
         public Either<String, Option<String>> text(String name) {
             GamePlugin own = plugin instanceof SwapOption(GamePlugin inner, _) ? inner : plugin;
             return PluginText.of(own.getClass(), "META-INF/agon/" + name);

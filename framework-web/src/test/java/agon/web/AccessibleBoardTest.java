@@ -20,7 +20,6 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// The page as people use it who do not see the board: only the keyboard, and names from the accessibility tree.
 @EnabledIf("agon.web.WebDriver#isInstalled")

@@ -124,7 +124,7 @@ class GameLinkTest {
         first.change(GameState::undo);
         first.finish();
         assertEquals(1, turns(first), "the other player has not agreed yet");
-        until(() -> second.remote().offers().asks().nonEmpty());
+        until(() -> second.remote().offers().takeBack().nonEmpty());
         second.send(Kind.TAKE_BACK);
         until(() -> turns(first) == 0 && turns(second) == 0);
         click(first, "b2");

@@ -15,7 +15,8 @@ public final class SceneJson {
     private SceneJson() {}
 
     /// Returns the items on and next to the board, and the lines of text. The `yaw`, `tilt`, `reach`, `inscription` and
-    /// `text` fields of an item and the `hole` of a tile are omitted if they are 0 or empty; `upright` is omitted if it is false.
+    /// `text` fields of an item and the `hole` of a tile are omitted if they are 0 or empty; `upright` is omitted if it
+    /// is false.
     public static Map<String, Object> of(Scene scene) {
         LinkedHashMap<String, Object> all = LinkedHashMap.of("board", scene.board().map(SceneJson::item), "aside",
             scene.aside().map(SceneJson::item), "captions", scene.lines());

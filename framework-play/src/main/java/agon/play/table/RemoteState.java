@@ -27,8 +27,8 @@ public record RemoteState(long version, GameRecord record, Vector<String> names,
     /// @param offersDraw whether the user can offer a draw, or accept one
     /// @param draw       the seat whose offer of a draw is open, or none
     /// @param declined   the seat whose offer of a draw was declined, or none
-    /// @param asks       the seats that request to take back a turn
+    /// @param takeBack   the seats that request to take back a turn
     /// @param agreed     the seats that agree to this request
     public record Offers(boolean takesBack, boolean offersDraw, Option<Seat> draw, Option<Seat> declined,
-        Vector<Seat> asks, Vector<Seat> agreed) {}
+        Vector<Seat> takeBack, Vector<Seat> agreed) {}
 }

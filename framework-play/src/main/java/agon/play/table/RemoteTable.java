@@ -128,22 +128,22 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
         GameTree<P, A> was = before.tree(), is = after.tree();
         boolean back = actions(is).size() < actions(was).size()
             || is.termination() == Termination.ON_BOARD && was.termination() != Termination.ON_BOARD;
-        if (back) return asked(before, Request.Kind.TAKE_BACK);
+        if (back) return requested(before, Request.Kind.TAKE_BACK);
         if (is.termination() == Termination.AGREED && was.termination() != Termination.AGREED)
-            return asked(before, Request.Kind.OFFER_DRAW);
+            return requested(before, Request.Kind.OFFER_DRAW);
         if (actions(is).size() > actions(was).size()) {
             play(is, was.main().size());
             return after;
         }
         if (is.termination() != was.termination() || is.main().size() != was.main().size())
-            return asked(before, Request.Kind.RESIGN);
+            return requested(before, Request.Kind.RESIGN);
         if (after.offer().equals(before.offer())) return after;
         boolean declines = after.offer().exists(DrawOffer::declined)
             && after.offer().map(DrawOffer::by).equals(before.offer().map(DrawOffer::by));
         return asked(before, declines ? Request.Kind.DECLINE_DRAW : Request.Kind.OFFER_DRAW);
     }
 
-    private GameState<P, A> asked(GameState<P, A> unchanged, Request.Kind kind) {
+    private GameState<P, A> requested(GameState<P, A> unchanged, Request.Kind kind) {
         send(kind);
         return unchanged;
     }

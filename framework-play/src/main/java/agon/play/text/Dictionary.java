@@ -1,6 +1,5 @@
 package agon.play.text;
 
-import agon.api.PlainText;
 import agon.api.scene.Scene;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -19,11 +18,11 @@ import java.util.regex.Pattern;
 /// Translations of the English texts that games and libraries return, such as captions, names of pieces and reasons of
 /// results. Thread-safe.
 ///
-/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. The places in braces
-/// stand for any text, which is also translated if possible, except that `{n}` stands for a number and `{colour}` for the
-/// name of a colour. Lines that start with `#` are comments. If there is no line for a sentence, that of the clause
-/// without capital letter and full stop is used. If there is no line for a text, its sentences, and the parts before and
-/// after `: `, `; `, `, ` and ` – `, are translated separately.
+/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. The places in
+/// braces stand for any text, which is also translated if possible, except that `{n}` stands for a number and
+/// `{colour}` for the name of a colour. Lines that start with `#` are comments. If there is no line for a sentence,
+/// that of the clause without capital letter and full stop is used. If there is no line for a text, its sentences, and
+/// the parts before and after `: `, `; `, `, ` and ` – `, are translated separately.
 public final class Dictionary {
     private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
     private static final String SENTENCES = ". ";
@@ -38,8 +37,8 @@ public final class Dictionary {
     private final Vector<Entry> entries; // texts with values, the longest first
     private final Map<String, String> found = new ConcurrentHashMap<>();
 
-    /// A text with values. The groups of the pattern have the names of the values. The pattern contains `part`, which is
-    /// faster to search for.
+    /// A text with values. The groups of the pattern have the names of the values. The pattern contains `part`, which
+    /// is faster to search for.
     private record Entry(Pattern pattern, String part, int letters, Vector<String> names, Message translation) {}
 
     private Dictionary(Language language, Vector<String> files) {

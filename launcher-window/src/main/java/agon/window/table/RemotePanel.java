@@ -27,7 +27,7 @@ final class RemotePanel {
         state.offers().draw().filter(_ -> !over).forEach(by -> draw(widgets, table, names, by));
         state.offers().declined().filter(_ -> !over)
             .forEach(_ -> note(widgets, Theme.MUTED, Strings.of("remote.declined")));
-        if (state.offers().asks().nonEmpty()) takeBack(widgets, table, names, state.offers());
+        if (state.offers().takeBack().nonEmpty()) takeBack(widgets, table, names, state.offers());
     }
 
     private static void note(Widgets widgets, Theme colour, String text) {
@@ -50,9 +50,9 @@ final class RemotePanel {
     private static void takeBack(Widgets widgets, RemoteTable<?, ?> table, Vector<String> names,
         RemoteState.Offers offers) {
         Vector<Seat> seats = table.remote().seats();
-        boolean own = offers.asks().exists(seats::contains);
+        boolean own = offers.takeBack().exists(seats::contains);
         note(widgets, Theme.ACCENT, own ? Strings.of("remote.back.asked")
-            : Strings.of("remote.back.asks", GameWords.named(names, offers.asks().head())));
+            : Strings.of("remote.back.asks", GameWords.named(names, offers.takeBack().head())));
         if (seats.isEmpty()) return;
         if (!seats.exists(offers.agreed()::contains)) {
             button(widgets, table, "remote.agree", Kind.TAKE_BACK);

@@ -25,8 +25,8 @@ import java.util.regex.Pattern;
 public final class GameWords {
     private static final Pattern NET = Pattern.compile("(?:net:|\\w+:(?:.*,)?net=)([^,]+).*");
 
-    /// Returns the translation of a text with a capital first letter. The names of cells are not changed, because the board shows `c5`,
-    /// not `C5`.
+    /// Returns the translation of a text with a capital first letter. The names of cells are not changed, because the
+    /// board shows `c5`, not `C5`.
     public static String capital(String english) {
         String text = Strings.translated(english);
         return text.isEmpty() || isCell(text) ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);

@@ -127,8 +127,8 @@ public record Preferences(Options.Values values) {
         };
     }
 
-    /// Returns the scene with the chosen piece set and square colours, and with labels in the chosen language. Its board
-    /// stands upright only if this is chosen.
+    /// Returns the scene with the chosen piece set and square colours, and with labels in the chosen language. Its
+    /// board stands upright only if this is chosen.
     public Scene dressed(Scene scene) {
         return GameWords.labelled(chosen("pieces", PieceSet.values())
             .apply(values.flag("chequered") ? scene.chequered() : scene).upright(scene.upright() && upright()));

@@ -83,8 +83,8 @@ public final class SolveCommand extends Subcommand {
     private Path file;
 
     @Option(names = "--alpha-beta",
-        description = "Use alpha-beta search instead of proof-number search. It often needs less time if many positions "
-            + "are draws. It cannot be continued with '--table'.")
+        description = "Use alpha-beta search instead of proof-number search. It often needs less time if many "
+            + "positions are draws. It cannot be continued with '--table'.")
     private boolean alphaBeta;
 
     @Override
