@@ -21,7 +21,7 @@ class PageTextsTest {
     /// A literal that is shown without translation: two letters or more, not a name of an element or a class.
     private static final Pattern LITERAL = Pattern.compile("(?:textContent(?: =|:)|ariaLabel:|(?:confirm|prompt)\\(|"
         + "'aria-label',|html\\('(?:h1|h2|p|summary|span|a|li|label|legend)', "
-            + "\\{[^}]*\\},)\\s*['`]([^'`$]*\\p{L}{2}[^'`]*)");
+        + "\\{[^}]*\\},)\\s*['`]([^'`$]*\\p{L}{2}[^'`]*)");
     private static final int SHORT = 12;
     private static final double LONGEST = 1.6; // length of a text divided by that of the English one
 

@@ -140,7 +140,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
         if (after.offer().equals(before.offer())) return after;
         boolean declines = after.offer().exists(DrawOffer::declined)
             && after.offer().map(DrawOffer::by).equals(before.offer().map(DrawOffer::by));
-        return asked(before, declines ? Request.Kind.DECLINE_DRAW : Request.Kind.OFFER_DRAW);
+        return requested(before, declines ? Request.Kind.DECLINE_DRAW : Request.Kind.OFFER_DRAW);
     }
 
     private GameState<P, A> requested(GameState<P, A> unchanged, Request.Kind kind) {
