@@ -118,7 +118,7 @@ class RemoteWindowTest extends WindowFixture {
 
     @Test
     void a_game_on_a_server_is_played_by_clicks_and_stored_at_its_end() {
-        WindowDriver window = opened().until("names", "Ada,a guest").until("turn", "Your turn")
+        WindowDriver window = opened().until("names", "Ada,A guest").until("turn", "Your turn")
             .click("click.cell-a1").until("turns", 1).until("turn", "A guest to move");
         server.joined("Bob");
         window.until("names", "Ada,Bob").until("turn", "Bob to move");
@@ -139,7 +139,7 @@ class RemoteWindowTest extends WindowFixture {
             try (HomeScreen home = new HomeScreen(ui, "")) {
                 return ui.navigation().openText(ui, home, "http://localhost:8642/#/table/AAAAAAAAAAAAAAAAAAAAAA\n", "");
             }
-        }, CATALOG).until("screen", "table").until("names", "Ada,a guest").until("person", true);
+        }, CATALOG).until("screen", "table").until("names", "Ada,A guest").until("person", true);
     }
 
     @Test

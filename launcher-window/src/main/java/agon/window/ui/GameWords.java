@@ -130,6 +130,7 @@ public final class GameWords {
         if (player.equals("human"))
             return Strings.of(players.count("human"::equals) == 1 ? "player.you"
                 : "player.human");
+        if (player.equals("a guest")) return Strings.of("player.guest"); // a visitor of a server without a name
         int colon = player.indexOf(':');
         String word = colon < 0 ? player : player.substring(0, colon);
         return net(player).getOrElse(() -> Strings.find("player." + word).getOrElse(player));
