@@ -67,7 +67,7 @@ public final class SolvedPositions {
         }
     }
 
-    /// Plays random actions; the result may be over.
+    /// Plays random actions, after which the game may be over.
     private static <P, A extends Action> Match<P, A> randomly(Variant<P, A> variant, int actions,
         RandomGenerator random) {
         Match<P, A> match = Match.start(variant);

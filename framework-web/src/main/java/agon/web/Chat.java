@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// The messages of players and spectators at a table, each of which is stored before it is shown. Thread-safe.
+/// The messages of players and spectators at a table. A message is stored before it is shown. Thread-safe.
 final class Chat {
     private static final int MOST = 200, LONGEST = 300;
 
@@ -67,7 +67,7 @@ final class Chat {
         return seen.toString();
     }
 
-    /// Adds a message. The oldest messages are dropped if there are more than 200.
+    /// Adds a message. Removes the oldest messages if there are more than 200.
     synchronized void add(Line line) {
         change(lines.append(line).takeRight(MOST));
     }

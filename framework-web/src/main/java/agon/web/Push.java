@@ -98,7 +98,7 @@ final class Push implements AutoCloseable {
             .encodeToString(PushMessage.point((ECPublicKey) keys.getPublic()));
     }
 
-    /// Adds a subscription to a file. The oldest one is dropped if there are more than ten.
+    /// Adds a subscription to a file. Removes the oldest one if there are more than ten.
     void add(Path file, Subscription subscription) {
         try {
             URI endpoint = URI.create(subscription.endpoint);
@@ -144,7 +144,7 @@ final class Push implements AutoCloseable {
         }
     }
 
-    /// Sends a message to the subscribers of a seat. A subscription that the push service no longer knows is removed.
+    /// Sends a message to the subscribers of a seat. Subscriptions that no longer exist are removed.
     void send(Path file, int seat, String title) {
         if (Files.exists(file) && sender.getQueue().size() < MOST_WAITING)
             sender.execute(() -> sendNow(file, seat, Json.bytes(Map.of("title", title))));
@@ -171,7 +171,7 @@ final class Push implements AutoCloseable {
         });
     }
 
-    /// Stops sending. Messages that were not sent are dropped.
+    /// Stops sending. Messages that were not sent are discarded.
     @Override
     public void close() {
         sender.shutdownNow();

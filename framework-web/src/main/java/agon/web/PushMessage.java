@@ -30,8 +30,8 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.HKDFParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/// The encryption of push messages, which only the browser of their receiver can read, and the signatures by which push
-/// services recognise their sender.
+/// The encryption of push messages, which only the receiving browser can read, and the signatures by which push
+/// services identify the sender.
 ///
 /// Sources: RFC 8291 (encryption), RFC 8188 (encoding), RFC 8292 (signature).
 final class PushMessage {

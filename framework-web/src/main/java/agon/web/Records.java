@@ -168,7 +168,7 @@ final class Records {
             Path file = file(name);
             if (Chapters.read(file).exists(all -> all.size() + added.games.size() > MOST_CHAPTERS)
                 || file.toFile().length() + text.length() > LARGEST_STUDY)
-                throw WebFailure.bad("a study can have at most " + MOST_CHAPTERS + " chapters and one megabyte");
+                throw WebFailure.bad("a study can have at most " + MOST_CHAPTERS + " chapters and 1 MiB");
             for (GameTree<?, ?> game : added.games) {
                 int number = save.add(game);
                 first[0] = first[0] == 0 ? number : first[0];

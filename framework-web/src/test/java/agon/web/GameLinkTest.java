@@ -200,7 +200,7 @@ class GameLinkTest {
     }
 
     @Test
-    void a_wrong_link_ends_in_one_sentence() {
+    void a_wrong_link_results_in_an_error_message() {
         String unknown = "A".repeat(22);
         assertEquals("there is no game for this link", GameLink.parse(link(unknown))
             .flatMap(link -> RemoteGame.open(CATALOG, link)).getLeft());

@@ -144,7 +144,7 @@ class PushTest {
             assertEquals(200, second.post("/api/push", subscription).status());
             assertEquals(403, browser.with(links.get("watch").asString()).post("/api/push", subscription).status());
             assertEquals(403, browser.with("A".repeat(22)).post("/api/push", subscription).status());
-            Thread.sleep(450); // the server has seen the turn of the first player
+            Thread.sleep(450); // the server has processed the turn of the first player
             first.act(first.state(), 0);
             Received message = messages.poll(20, TimeUnit.SECONDS);
             assertEquals("aes128gcm", message.encoding);

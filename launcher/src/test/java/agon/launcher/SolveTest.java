@@ -77,7 +77,7 @@ class SolveTest {
     void alpha_beta_proves_a_draw_but_has_no_table_to_save() {
         assertEquals("a draw\n", Shell.ok("solve", "connect-four:columns=4,rows=4", "--alpha-beta").out());
         Shell.fails(2, "solve", "tictactoe", "--alpha-beta", "--table", table().toString())
-            .complains("'--table' needs proof-number search; omit '--table' or '--alpha-beta'");
+            .complains("'--table' requires proof-number search; omit '--table' or '--alpha-beta'");
         Shell.fails(2, "solve", "tictactoe", "--alpha-beta", "--memory", "16384").complains("does not fit");
     }
 }

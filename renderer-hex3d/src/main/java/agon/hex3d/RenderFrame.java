@@ -41,7 +41,8 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
             quality, 0);
     }
 
-    /// Returns a scene with an upright board as it is drawn, with raised and tilted items. Other scenes do not change.
+    /// Returns the scene that is drawn for a scene with an upright board: its items are raised and tilted. Returns
+    /// other scenes unchanged.
     public static Scene raised(Scene scene) {
         if (!scene.upright()) return scene;
         float front = Bounds.of(scene.items().filter(item -> !(item.shape() instanceof Shape.Label))).front();

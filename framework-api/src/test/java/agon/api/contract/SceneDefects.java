@@ -66,7 +66,7 @@ final class SceneDefects {
                     i.text()))),
             new Defect("a hole that is wider than its tile", SCENES_ARE_SOUND, "sizes of stone-",
                 drawing(item -> item.shaped(new Scene.Shape.Tile(4, 0.7f, 0.1f, 0.5f)))),
-            new Defect("a tilt that is no number", SCENES_ARE_SOUND, "place of stone-",
+            new Defect("a tilt that is not a number", SCENES_ARE_SOUND, "place of stone-",
                 drawing(item -> item.tilted(Double.NaN))),
             new Defect("a long text", SCENES_ARE_SOUND, "text of stone-",
                 drawing(i -> new Scene.Item(i.key(), i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(),

@@ -18,7 +18,7 @@ public interface GameConnection {
     /// @param rematch the value of [RemoteState#rematch]
     GameConnection rematch(String rematch);
 
-    /// The reason for which the server did not carry out a request.
+    /// The reason why the server did not carry out a request.
     ///
     /// @param why an error message
     /// @param how whether the request can be repeated

@@ -14,7 +14,7 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// A game on a server, in the state in which it was opened.
+/// A game on a server, in the state that it had when it was opened.
 ///
 /// ```java
 /// GameConnection link = GameLink.parse("http://localhost:8642/#/table/…").get();
@@ -47,7 +47,7 @@ public record RemoteGame<P, A extends Action>(GameConnection connection, GameTre
     static <P, A extends Action> Either<String, GameTree<P, A>> tree(Variant<P, A> variant, RemoteState state) {
         return Replay.of(variant, state.record()).mapLeft(why -> why.because())
             .filterOrElse(replay -> replay.refusal().isEmpty() && replay.record().fault().isEmpty(),
-                replay -> "the server plays " + variant + " by other rules: " + replay.problems().mkString("; ")
+                replay -> "the server uses other rules for " + variant + ": " + replay.problems().mkString("; ")
                     + "; install the version of the game that the server uses")
             .map(Replay::tree);
     }

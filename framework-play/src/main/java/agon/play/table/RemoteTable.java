@@ -28,8 +28,8 @@ import java.util.function.UnaryOperator;
 /// rejects it, the table returns to the state of the server. Resignations, offers of a draw and requests to take back a
 /// turn have no effect until the server has accepted them.
 ///
-/// If the connection is lost, the table tries to connect again, and moves that the server has not received are sent
-/// then.
+/// If the connection is lost, the table tries to connect again, and then sends the moves that the server has not
+/// received.
 public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
     private static final Duration RETRY = Duration.ofMillis(1_500);
     private static final int TRIES = 5; // after rejections
@@ -71,7 +71,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
         return connection;
     }
 
-    /// Returns the last state that the server has sent.
+    /// Returns the last state that the server sent.
     public RemoteState remote() {
         return received().state;
     }
@@ -85,7 +85,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
         return trouble.isEmpty() ? remote().trouble() : trouble;
     }
 
-    /// Returns the reason for which the server has rejected the last request, or empty.
+    /// Returns the reason why the server rejected the last request, or empty.
     public String refused() {
         return refused;
     }

@@ -18,11 +18,11 @@ import java.util.regex.Pattern;
 /// Translations of the English texts that games and libraries return, such as captions, names of pieces and reasons of
 /// results. Thread-safe.
 ///
-/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. The places in
-/// braces stand for any text, which is also translated if possible, except that `{n}` stands for a number and
-/// `{colour}` for the name of a colour. Lines that start with `#` are comments. If there is no line for a sentence,
-/// that of the clause without capital letter and full stop is used. If there is no line for a text, its sentences, and
-/// the parts before and after `: `, `; `, `, ` and ` – `, are translated separately.
+/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in braces
+/// matches any text, which is also translated if possible, except that `{n}` matches a number and `{colour}` the name
+/// of a colour. Lines that start with `#` are comments. If a sentence has no line, the line for the sentence without
+/// its capital letter and full stop is used. If a text has no line, its sentences and the parts before and after `: `,
+/// `; `, `, ` and ` – ` are translated separately.
 public final class Dictionary {
     private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
     private static final String SENTENCES = ". ";

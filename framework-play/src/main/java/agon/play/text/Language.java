@@ -20,8 +20,8 @@ public record Language(String code, String name, String plural) {
     private static final Language GERMAN = new Language("de", "Deutsch", ONE_OR_OTHER);
     /// The languages that users can choose.
     public static final Vector<Language> ALL = Vector.of(ENGLISH, GERMAN);
-    /// Languages for tests: English with accents and 40 % longer, and the same as a language that is written from right
-    /// to left. The codes are those of Unicode CLDR.
+    /// Languages for tests: English with accents and about 40 % longer, written from left to right or from right to
+    /// left. The codes are those of Unicode CLDR.
     public static final Vector<Language> PSEUDO = Vector.of(new Language("en-XA", "[Éñĝļîšĥ]", ONE_OR_OTHER),
         new Language("ar-XB", "[Éñĝļîšĥ ←]", ONE_OR_OTHER));
     private static final String PLAIN = "aceghilnorsuyACEGILNORSUY", ACCENTED = "àçéĝĥîļñôŕšûýÀÇÉĜÎĻÑÔŔŠÛÝ",
@@ -32,8 +32,8 @@ public record Language(String code, String name, String plural) {
         return ALL.appendAll(PSEUDO).find(language -> language.code.equalsIgnoreCase(code));
     }
 
-    /// Returns the first language of a list of preferences, in the syntax of the HTTP header `Accept-Language`, that is
-    /// available. Returns English if there is none or if the list is invalid.
+    /// Returns the first available language of a list of preferences in the syntax of the HTTP header
+    /// `Accept-Language`. Returns English if there is none or if the list is invalid.
     public static Language preferred(String list) {
         return Try.of(() -> Vector.ofAll(Locale.LanguageRange.parse(list)).map(Locale.LanguageRange::getRange))
             .getOrElse(Vector.empty())

@@ -1,4 +1,4 @@
-// Notifications that it is the user's turn, while the page is open in another tab or behind another window.
+// Notifies users that it is their turn while the page is in another tab or behind another window.
 import { ask, html } from './net.js';
 import { t } from './text.js';
 
@@ -55,7 +55,7 @@ export function notifier(token, signal) {
         close();
       });
     } catch {
-      await worker?.showNotification(title, options); // browsers of phones permit only this
+      await worker?.showNotification(title, options); // on phones, browsers permit only this
     }
   }
 

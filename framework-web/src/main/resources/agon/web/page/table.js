@@ -304,7 +304,7 @@ export function showTable(main, token, signal) {
   // processors of the server.
   function thinks() {
     const waited = Math.floor((performance.now() - since) / 1000);
-    return `${t('{seat} thinks …', { seat: capital(seatName(state.turn)) })}${waited > 1 ? ` ${waited} s` : ''}`;
+    return `${t('{seat} is thinking …', { seat: capital(seatName(state.turn)) })}${waited > 1 ? ` ${waited} s` : ''}`;
   }
 
   async function post(path, message) {

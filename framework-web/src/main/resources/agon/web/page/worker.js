@@ -11,7 +11,7 @@ addEventListener('fetch', event => {
     event.respondWith(fetch(request).catch(() => caches.match(page ? 'offline.html' : request)));
 });
 
-// Shows a push message, which arrives when it is the user's turn. A visible page shows this without a notification.
+// Shows a push message, which arrives when it is the user's turn. A visible page shows the turn itself.
 addEventListener('push', event =>
   event.waitUntil(
     (async () => {

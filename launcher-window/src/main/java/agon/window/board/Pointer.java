@@ -9,9 +9,8 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Finds the item under the pointer that a click selects. The hole of a ring or of a tile belongs to it. Identical
-/// items next to the board are interchangeable. On an upright board, a click on a cell also selects the item of its
-/// column.
+/// Finds the item under the pointer that a click selects. The hole of a ring or tile is part of it. Identical items
+/// next to the board are interchangeable. On an upright board, a click on a cell also selects the item of its column.
 ///
 /// @param picker    picker of the picture, with holes filled
 /// @param clickable keys of the items that can be clicked

@@ -18,9 +18,9 @@ final class RemotePanel {
     static void draw(Widgets widgets, RemoteTable<?, ?> table, Vector<String> names) {
         RemoteState state = table.remote();
         boolean over = table.now().isOver();
-        note(widgets, Theme.ALARM, table.trouble());
+        note(widgets, Theme.ALARM, Strings.translated(table.trouble()));
         if (!table.trouble().isEmpty() && table.isSending()) note(widgets, Theme.ALARM, Strings.of("remote.unsent"));
-        note(widgets, Theme.WARNING, table.refused());
+        note(widgets, Theme.WARNING, Strings.translated(table.refused()));
         if (state.seats().isEmpty()) note(widgets, Theme.MUTED, Strings.of("remote.watching"));
         state.absent().reject(state.seats()::contains).headOption().filter(_ -> !over)
             .forEach(seat -> note(widgets, Theme.MUTED, Strings.of("remote.absent", GameWords.named(names, seat))));

@@ -127,14 +127,14 @@ public record Preferences(Options.Values values) {
         };
     }
 
-    /// Returns the scene with the chosen piece set and square colours, and with labels in the chosen language. Its
-    /// board stands upright only if this is chosen.
+    /// Returns the scene with the chosen piece set and square colours, and with labels in the chosen language. A
+    /// board is upright only if the setting `upright` is on.
     public Scene dressed(Scene scene) {
         return GameWords.labelled(chosen("pieces", PieceSet.values())
             .apply(values.flag("chequered") ? scene.chequered() : scene).upright(scene.upright() && upright()));
     }
 
-    /// Returns whether boards that can stand upright do so.
+    /// Returns whether upright boards are shown upright.
     public boolean upright() {
         return values.flag("upright");
     }

@@ -43,7 +43,7 @@ class PointerTest {
     }
 
     @Test
-    void any_cell_of_a_column_of_an_upright_board_means_the_one_that_can_be_clicked() {
+    void any_cell_of_a_column_of_an_upright_board_selects_the_one_that_can_be_clicked() {
         Scene board = Scene.of(Vector.range(0, 6).map(i -> Scene.Item.cell("cell-" + i,
             new Scene.Shape.Tile(4, 0.7f, 0.2f, 0.4f), Scene.Paint.BLUE, i % 2, i / 2))).upright(true);
         RenderFrame upright = RenderFrame.of(board, new Camera(0, 14, 1, 0, 0), 800, 600, Quality.LOW);

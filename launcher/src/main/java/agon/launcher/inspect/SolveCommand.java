@@ -52,7 +52,7 @@ import picocli.CommandLine.Parameters;
     footer = {"  agon solve tictactoe", "  agon solve qubic --seconds 600 --table qubic.proofs",
         "  agon solve connect-four:columns=5 --alpha-beta"})
 public final class SolveCommand extends Subcommand {
-    private static final long UNLIMITED = 1_000_000_000_000L; // positions: more than a search reaches
+    private static final long UNLIMITED = 1_000_000_000_000L; // positions: more than any search reaches
     private static final Duration GRACE = Duration.ofSeconds(3);
 
     @Mixin
@@ -84,13 +84,13 @@ public final class SolveCommand extends Subcommand {
 
     @Option(names = "--alpha-beta",
         description = "Use alpha-beta search instead of proof-number search. It often needs less time if many "
-            + "positions are draws. It cannot be continued with '--table'.")
+            + "positions are draws. It cannot be combined with '--table'.")
     private boolean alphaBeta;
 
     @Override
     public Integer call() {
         if (alphaBeta && file != null)
-            throw Failure.usage("'--table' needs proof-number search; omit '--table' or '--alpha-beta'");
+            throw Failure.usage("'--table' requires proof-number search; omit '--table' or '--alpha-beta'");
         Variant<?, ?> chosen = game.variant();
         try (PluginCalls calls = new PluginCalls()) {
             return solve(chosen, calls);

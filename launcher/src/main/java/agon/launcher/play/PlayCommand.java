@@ -38,8 +38,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
 @Command(name = "play", description = {"Play one or more games in the terminal or in a window.",
-    "Instead of the name of a game, you can enter the link of a game on an agon serve server. The game is then "
-        + "opened in a window, and the server decides about its players.",
+    "Instead of the name of a game, you can pass the link of a game on a server, which the page of agon serve shows. "
+        + "The game then opens in a window, and its players are those on the server.",
     "Each player is a person or a program. docs/reference/players.md describes all players and their options."},
     footerHeading = "%nPlayers:%n", footer = {
         "  human            a person at the keyboard; the word help lists all commands",
@@ -172,8 +172,8 @@ public final class PlayCommand extends Subcommand {
     private int playLink() {
         Vector.ofAll(spec.commandLine().getParseResult().matchedOptions()).map(OptionSpec::longestName)
             .reject(WITH_LINK::contains).headOption().forEach(option -> {
-                throw Failure.usage("'" + option + "' cannot be combined with a link; the server decides about the "
-                    + "game and its players");
+                throw Failure.usage("'" + option + "' cannot be combined with a link; the game and its players are "
+                    + "those on the server");
             });
         RemoteGame<?, ?> remote = GameLink.parse(game.name())
             .flatMap(link -> RemoteGame.open(program.catalog(), link)).getOrElseThrow(Failure::usage);

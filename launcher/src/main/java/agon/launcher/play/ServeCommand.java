@@ -36,7 +36,7 @@ public final class ServeCommand extends Subcommand {
         + "removed and all records downloaded. The link is valid until the server stops.")
     private boolean owner;
 
-    @Option(names = "--no-chat", description = "Do not let players and spectators send messages to each other.")
+    @Option(names = "--no-chat", description = "Switch off messages between players and spectators.")
     private boolean silent;
 
     @Option(names = "--origin", paramLabel = "URL", description = "Public address of the server if browsers reach it "

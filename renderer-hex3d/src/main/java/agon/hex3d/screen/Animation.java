@@ -12,8 +12,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The transition between two scenes, derived from their differences. Pieces drop, jump in an arc or fly to the side,
-/// and are turned over in the order of their distance from the piece that was placed; cells slide away and sink. It
-/// does not depend on OpenGL.
+/// and are turned over in the order of their distance from the piece that was placed; cells slide away and sink. This
+/// class does not depend on OpenGL.
 public final class Animation {
     /// Delays of pieces that leave the board. They wait until the capturing piece is above them, and then leave one by
     /// one. Both delays are multiples of the duration of one motion.
