@@ -31,6 +31,9 @@ rem A window creates few objects: a small initial heap saves 100 MB.
 set "HEAP="
 set "SPARK="
 if x%1==x set "HEAP=-Xms64m"
+set "COLLECTOR=-XX:+UseSerialGC"
+if x%1==xserve set "COLLECTOR=-XX:+UseG1GC"
+if defined AGON_JAVA_OPTS if not "%AGON_JAVA_OPTS:GC=%"=="%AGON_JAVA_OPTS%" set "COLLECTOR="
 set "FIRST=%~1"
 :look
 rem No quotes around the argument: it can contain quotes that protect spaces and special characters.
@@ -80,7 +83,7 @@ set "PAGE="
 for /f "tokens=2 delims=:." %%C in ('chcp 2^>nul') do set "PAGE=%%C"
 if defined PAGE chcp 65001 >nul 2>&1
 if defined SPARK goto cluster
-"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:PretenureSizeThreshold=60000 -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc,ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.start=%STARTED%" "-Dagon.libraries=%LEARNING%" "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -p "%PROGRAM%\lib" -cp "%PROGRAM%\natives\*" -m agon.launcher/agon.launcher.Main %*
+"%JDK%\bin\java.exe" -Xmx1536m %HEAP% %COLLECTOR% -XX:PretenureSizeThreshold=60000 -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc,ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.start=%STARTED%" "-Dagon.libraries=%LEARNING%" "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -p "%PROGRAM%\lib" -cp "%PROGRAM%\natives\*" -m agon.launcher/agon.launcher.Main %*
 set "RESULT=%ERRORLEVEL%"
 goto ended
 
