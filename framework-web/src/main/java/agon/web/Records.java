@@ -286,10 +286,6 @@ final class Records {
         return Map.of("file", chosen.fileName(record, stem), "text", text, "omissions", written.omissions());
     }
 
-    Instant modified(String name) {
-        return entry(name).modified();
-    }
-
     Path file(String name) {
         return entry(name).file();
     }

@@ -20,7 +20,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -47,14 +46,14 @@ final class Reviews implements AutoCloseable {
     /// A review in progress, or one that has not been stored yet.
     private static final class Job {
         final String address;
-        final Instant modified; // when the record that is reviewed was last modified
+        final GameTree<?, ?> record; // the game that is reviewed
         final AtomicInteger done = new AtomicInteger();
         volatile GameTree<?, ?> tree; // null until the review ends
         volatile String failure = "";
 
-        Job(String address, Instant modified) {
+        Job(String address, GameTree<?, ?> record) {
             this.address = address;
-            this.modified = modified;
+            this.record = record;
         }
 
         boolean isRunning() {
@@ -91,7 +90,6 @@ final class Reviews implements AutoCloseable {
 
     /// Starts the review of a game, unless it is running or complete, and returns the state of the review.
     Map<String, Object> start(String name, String address) {
-        Instant modified = records.modified(name);
         GameTree<?, ?> tree = records.tree(name);
         synchronized (this) {
             Job before = jobs.get(name);
@@ -102,7 +100,7 @@ final class Reviews implements AutoCloseable {
                     .filter(job -> job.isRunning() && job.address.equals(address)).count();
                 if (running >= MOST_WAITING || own >= MOST_PER_ADDRESS)
                     throw new WebFailure(503, "too many reviews are waiting; try again in a few minutes");
-                Job job = new Job(address, modified);
+                Job job = new Job(address, tree);
                 jobs.put(name, job);
                 reviewing.execute(() -> run(name, tree, job));
             }
@@ -140,8 +138,9 @@ final class Reviews implements AutoCloseable {
         }
         try {
             records.write(name, save -> {
-                // A game that was continued or annotated in the meantime is not overwritten, but reviewed on request.
-                if (records.modified(name).equals(job.modified)) save.save(job.tree);
+                // A game that was continued or annotated in the meantime is not overwritten, but reviewed on request. The
+                // time of the file is not compared, because the end of a game is written more than once.
+                if (records.tree(name).equals(job.record)) save.save(job.tree);
             });
             synchronized (this) {
                 jobs.remove(name, job);

@@ -159,11 +159,20 @@ class WebServerTest {
         String name = lostGame();
         reviewed(name);
         Path record = records.resolve(name);
-        Files.writeString(record, Files.readString(record) + "\n");
+        Files.writeString(record, Files.readString(record).replaceFirst("\\[", "[Event \"club\"]\n["));
         Files.setLastModifiedTime(record, FileTime.from(Instant.now().plusSeconds(60)));
         String changed = Files.readString(record);
         restart();
         assertEquals(changed, Files.readString(record));
+    }
+
+    @Test
+    void a_review_is_stored_if_the_same_game_was_written_again() throws Exception {
+        String name = lostGame();
+        JsonNode review = reviewed(name);
+        Files.setLastModifiedTime(records.resolve(name), FileTime.from(Instant.now().plusSeconds(60)));
+        restart();
+        assertEquals(review, browser.get("/api/review?name=" + name).json());
     }
 
     private static Map<String, Object> text(JsonNode state, String text) {
