@@ -138,8 +138,8 @@ final class Reviews implements AutoCloseable {
         }
         try {
             records.write(name, save -> {
-                // A game that was continued or annotated in the meantime is not overwritten, but reviewed on request. The
-                // time of the file is not compared, because the end of a game is written more than once.
+                // A game that was continued or annotated in the meantime is not overwritten, but reviewed on request.
+                // The time of the file is not compared, because the end of a game is written more than once.
                 if (records.tree(name).equals(job.record)) save.save(job.tree);
             });
             synchronized (this) {

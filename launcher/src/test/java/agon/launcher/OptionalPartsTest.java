@@ -178,7 +178,7 @@ class OptionalPartsTest {
         Map<String, Object> values = HashMap.<String, Object>of("%PROGRAM%", installed("program"), "%LEARNING%",
             installed("learning"), "%SPARK%", installed("spark"), "%HOME_DIR%", folder.resolve("home"), "%MARK%",
             folder.resolve("home/installed/running/0"), "%AGON_JAVA_OPTS%", Distribution.JAVA, ";", ":", "\\", "/")
-            .put("\"", "").put("%HEAP%", "").put("%STARTED%", "../agon").put("%JARS%", "");
+            .put("\"", "").put("%HEAP%", "").put("%COLLECTOR%", "").put("%STARTED%", "../agon").put("%JARS%", "");
         Vector<String> lines = Vector.ofAll(script.lines()).filter(line -> line.contains("java.exe\" -Xmx"))
             .map(line -> values.foldLeft(line, (text, value) -> text.replace(value._1, value._2.toString())));
         String notOnWindows = "-Xlog.*|-XX:AOT.*|-XX:\\+UseTransparentHugePages";
