@@ -6,7 +6,7 @@ import io.vavr.control.Either;
 /// A connection to a game on a server. The server decides which seats may be used and which moves are legal.
 /// Thread-safe.
 public interface GameConnection {
-    /// Returns the state of the game as soon as it is newer than a version, or after half a minute. A negative version
+    /// Returns the state of the game as soon as it is newer than a version, or after about 25 s. A negative version
     /// requests an immediate reply.
     Either<Refusal, RemoteState> next(long version);
 
