@@ -27,23 +27,24 @@ if not defined JDK (
     exit /b 2
 )
 
+rem The serial collector is the fastest for commands; a window and a server need the short pauses of G1.
 rem A window creates few objects: a small initial heap saves 100 MB.
 set "HEAP="
 set "SPARK="
-if x%1==x set "HEAP=-Xms64m"
 set "COLLECTOR=-XX:+UseSerialGC"
 if x%1==xserve set "COLLECTOR=-XX:+UseG1GC"
-if defined AGON_JAVA_OPTS if not "%AGON_JAVA_OPTS:GC=%"=="%AGON_JAVA_OPTS%" set "COLLECTOR="
+if x%1==x call :window
 set "FIRST=%~1"
 :look
 rem No quotes around the argument: it can contain quotes that protect spaces and special characters.
 if x%1==x goto looked
-if x%1==x--window set "HEAP=-Xms64m"
+if x%1==x--window call :window
 if x%1==x--cluster set "SPARK=wanted"
 shift /1
 goto look
 
 :looked
+if defined AGON_JAVA_OPTS if not "%AGON_JAVA_OPTS:GC=%"=="%AGON_JAVA_OPTS%" set "COLLECTOR="
 call :build program || exit /b 2
 call :find program
 if not defined FOLDER (
@@ -123,6 +124,11 @@ rem folder is correct only in a subroutine.
 :home
 set "HOME_DIR=%~dp0"
 set "HOME_DIR=%HOME_DIR:~0,-1%"
+exit /b 0
+
+:window
+set "HEAP=-Xms64m"
+set "COLLECTOR=-XX:+UseG1GC -XX:GCTimeRatio=3"
 exit /b 0
 
 :append
