@@ -8,6 +8,7 @@ import agon.api.encoding.Encoder;
 import agon.api.encoding.PolicyLayout;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
+import agon.net.Net.Inference;
 import agon.search.Evaluator;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;

@@ -1,8 +1,8 @@
 package agon.plugins;
 
-import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.GameExtras;
+import agon.api.GameExtras.BundledNet;
 import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Options;

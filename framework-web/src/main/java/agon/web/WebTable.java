@@ -2,8 +2,8 @@ package agon.web;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
+import agon.api.match.Match.IllegalTurn;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;

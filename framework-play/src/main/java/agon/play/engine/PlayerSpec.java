@@ -1,8 +1,8 @@
 package agon.play.engine;
 
 import agon.api.Action;
-import agon.api.BundledNet;
 import agon.api.Game;
+import agon.api.GameExtras.BundledNet;
 import agon.api.Options;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;

@@ -3,7 +3,7 @@ package agon.play.engine;
 import static agon.search.internal.SettingsText.value;
 
 import agon.api.Options;
-import agon.search.TimeLimit;
+import agon.search.SearchControl.TimeLimit;
 import agon.search.internal.SettingsText;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;

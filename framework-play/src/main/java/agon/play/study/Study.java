@@ -1,7 +1,7 @@
 package agon.play.study;
 
 import agon.api.Action;
-import agon.api.match.IllegalTurn;
+import agon.api.match.Match.IllegalTurn;
 import agon.api.match.Termination;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;

@@ -17,7 +17,7 @@ import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
 import agon.plugins.GameCatalog;
 import agon.search.Analysis;
-import agon.search.TimeLimit;
+import agon.search.SearchControl.TimeLimit;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
