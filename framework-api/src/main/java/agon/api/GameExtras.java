@@ -131,8 +131,8 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
     /// A sequence of first turns with a name.
     ///
     /// @param name  the name, one line of at most 200 characters
-    /// @param turns the turns from the starting position in notation, at least one. Every turn is complete, and legal after
-    ///              the previous turn. Positions that are equal up to symmetry belong to the same opening.
+    /// @param turns the turns from the starting position in notation, at least one. Every turn is complete, and legal
+    ///              after the previous turn. Positions that are equal up to symmetry belong to the same opening.
     public record Opening(String name, Vector<String> turns) {
         /// @throws IllegalArgumentException if the name or a turn is blank or too long, or there is no turn
         public Opening {
@@ -142,16 +142,16 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
         }
     }
 
-    /// A network that is included in a game. It is a file in ONNX format in the game's jar, as written by `agon train`. To
-    /// use it as a player, write `net:` and its name, for example `net:people` or `net:people,visits=800`.
+    /// A network that is included in a game. It is a file in ONNX format in the game's jar, as written by `agon train`.
+    /// To use it as a player, write `net:` and its name, for example `net:people` or `net:people,visits=800`.
     ///
     /// ```java
     /// game.withExtras(extras -> extras.withNets(Vector.of(new BundledNet("people", "trained on human games",
     ///     MyGame.class.getResource("people.onnx")))));
     /// ```
     ///
-    /// @param name  the name, which is unique within the game. It has at most 40 characters: letters, digits, `-` and `_`,
-    ///              starting with a letter or a digit.
+    /// @param name  the name, which is unique within the game. It has at most 40 characters: letters, digits, `-` and
+    ///              `_`, starting with a letter or a digit.
     /// @param about a short description, one line of at most 200 characters
     /// @param file  the file, which is a resource of the jar and has at most 2 MiB
     public record BundledNet(String name, String about, URL file) {
@@ -160,7 +160,8 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
 
         private static final String NAME = "[A-Za-z0-9][A-Za-z0-9_-]{0,39}";
 
-        /// @throws IllegalArgumentException if the name is invalid, `about` is not a valid description, or `file` is null
+        /// @throws IllegalArgumentException if the name is invalid, `about` is not a valid description, or `file` is
+        /// null
         public BundledNet {
             if (!isName(name))
                 throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)

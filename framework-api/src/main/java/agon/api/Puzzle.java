@@ -9,6 +9,14 @@ import java.io.InputStream;
 
 /// A position with a task and its solution.
 ///
+/// Puzzles can be stored in a text file, which `agon puzzles` writes and jars contain. Each line contains a rating, a
+/// task, the motifs (separated by commas), a source, a position and the turns of the solution, separated by tabs. Lines
+/// that start with `#` are comments.
+///
+/// ```java
+/// game.withExtras(extras -> extras.withPuzzles(Puzzle.read(MyGame.class.getResourceAsStream("puzzles.txt"))));
+/// ```
+///
 /// @param position the position in notation, at most 20,000 characters. The seat to act solves the puzzle.
 /// @param task     the task, for example `Win in two moves.`, one line of at most 200 characters
 /// @param solution the turns of the solution in notation, including the turns of the other seats. Every turn is
@@ -76,8 +84,8 @@ public record Puzzle(String position, String task, Vector<String> solution, Vect
         }
     }
 
-    /// Parses the text of a file of puzzles. Returns an error message with the number of the first invalid line if the text is not
-    /// valid.
+    /// Parses the text of a file of puzzles. Returns an error message with the number of the first invalid line if the
+    /// text is not valid.
     public static Either<String, Vector<Puzzle>> read(String text) {
         Vector<Either<String, Puzzle>> read = Vector.ofAll(text.lines()).zipWithIndex()
             .filter(line -> !line._1.isBlank() && !line._1.startsWith("#"))

@@ -377,8 +377,8 @@ public final class Archive implements AutoCloseable {
         /// @param turn     the text of the turn in the explored position, or empty if no legal turn leads to the next
         ///                 position
         /// @param games    the number of games
-        /// @param scores   the scores of the player of the turn in the games with a known result. A win counts as 1 and a
-        ///     draw as ½
+        /// @param scores   the scores of the player of the turn in the games with a known result. A win counts as 1 and
+        ///     a draw as ½
         /// @param strength the mean rating of the players, or none if it is unknown
         /// @param id       the number of the continuation, for [Archive#games]
         public record Continuation(String turn, long games, ClusterSample scores, Option<Double> strength, long id) {}

@@ -163,8 +163,9 @@ public final class Search<P> {
     record Parts<P>(Option<Evaluator<P>> evaluator, Option<Function<Simulator<P>, PlayoutPolicy<P>>> playouts,
         Option<SelectionRule> selection, Valuation<P> valuation) {}
 
-    /// A policy that chooses the actions of playouts and replaces [SearchSettings#playout]. It is called once per action
-    /// of a player. Without a policy, uniform playouts can run at the full speed of the game's own [agon.api.Playouts].
+    /// A policy that chooses the actions of playouts and replaces [SearchSettings#playout]. It is called once per
+    /// action of a player. Without a policy, uniform playouts can run at the full speed of the game's own
+    /// [agon.api.Playouts].
     ///
     /// Each worker has its own policy, so a policy can store data. For a reproducible search, a policy must not use any
     /// randomness other than the generator that is passed to it.
@@ -172,8 +173,8 @@ public final class Search<P> {
     /// @param <P> position
     @FunctionalInterface
     public interface PlayoutPolicy<P> {
-        /// Returns the code of the legal action to play. The search calls this method only if a seat is to act, and draws
-        /// the outcomes of chance itself.
+        /// Returns the code of the legal action to play. The search calls this method only if a seat is to act, and
+        /// draws the outcomes of chance itself.
         ///
         /// @param simulator a simulator at the current position, which must not be changed
         /// @param random    the random generator of the worker
@@ -205,14 +206,15 @@ public final class Search<P> {
     }
 
     /// A rule that selects the child to descend to: the child with the highest `mean + scale · width`. For example, UCT
-    /// uses `scale = c · √ln N` and `width = 1 / √n`, where N and n are the numbers of visits of the parent and the child.
+    /// uses `scale = c · √ln N` and `width = 1 / √n`, where N and n are the numbers of visits of the parent and the
+    /// child.
     ///
-    /// Both methods are called by all workers, and their results must depend only on their parameters. In the long run, a
-    /// rule must favour children with high means, because the search ranks actions by visits and ends early when no other
-    /// action can get more visits than the first.
+    /// Both methods are called by all workers, and their results must depend only on their parameters. In the long run,
+    /// a rule must favour children with high means, because the search ranks actions by visits and ends early when no
+    /// other action can get more visits than the first.
     public interface SelectionRule {
-        /// Returns the factor that is common to all children of a node, including the exploration constant. The factor must
-        /// be finite.
+        /// Returns the factor that is common to all children of a node, including the exploration constant. The factor
+        /// must be finite.
         ///
         /// @param visits number of visits of the parent (at least 0)
         float scale(int visits);

@@ -189,8 +189,8 @@ public final class Net<P> implements AutoCloseable {
             return new JavaInference(model);
         }
 
-        /// Evaluates one or more positions. All arrays contain the numbers of the first position, followed by those of the
-        /// second, and so on.
+        /// Evaluates one or more positions. All arrays contain the numbers of the first position, followed by those of
+        /// the second, and so on.
         ///
         /// @param count   number of positions (at least 1)
         /// @param spatial inputs for the cells of the board
@@ -203,8 +203,8 @@ public final class Net<P> implements AutoCloseable {
         @Override
         default void close() {}
 
-        /// A service that opens networks with a library that is faster than the Java implementation. Adapter modules on the
-        /// class path provide it.
+        /// A service that opens networks with a library that is faster than the Java implementation. Adapter modules on
+        /// the class path provide it.
         interface Provider {
             /// Opens a network.
             ///

@@ -34,9 +34,9 @@ public record SearchControl(Option<TimeLimit> limit, BooleanSupplier stop, Optio
         return new SearchControl(limit, stop, Option.of(progress));
     }
 
-    /// The time for one decision in a game with a clock. It replaces the time of the settings. A search normally ends at
-    /// the target. It ends earlier if its best action has not changed for a long time, and later if its best action has
-    /// just changed.
+    /// The time for one decision in a game with a clock. It replaces the time of the settings. A search normally ends
+    /// at the target. It ends earlier if its best action has not changed for a long time, and later if its best action
+    /// has just changed.
     ///
     /// @param target usual time of the decision
     /// @param most   maximum time of the decision, at least the target

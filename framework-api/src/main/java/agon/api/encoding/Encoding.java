@@ -124,8 +124,8 @@ public interface Encoding<P> {
         }
     }
 
-    /// The joint actions of a layout for programs that choose several actions of a turn together, such as the placement of
-    /// a marble and the removal of a ring. A sample of the layout is one joint action instead of one action.
+    /// The joint actions of a layout for programs that choose several actions of a turn together, such as the placement
+    /// of a marble and the removal of a ring. A sample of the layout is one joint action instead of one action.
     interface JointActions {
         /// Returns the number of joint actions, legal or not.
         int size();

@@ -8,6 +8,7 @@ import agon.api.match.Match;
 import agon.api.match.Match.IllegalTurn;
 import agon.api.match.Termination;
 import agon.api.match.Turn;
+import agon.api.record.RecordFormat.RecordError;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

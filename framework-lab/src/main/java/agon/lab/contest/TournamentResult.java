@@ -2,6 +2,7 @@ package agon.lab.contest;
 
 import agon.api.PlainText;
 import agon.api.Variant;
+import agon.lab.contest.TournamentRun.ContestFiles;
 import agon.lab.internal.Machine;
 import agon.lab.plot.Datum;
 import agon.lab.plot.Plot;

@@ -163,10 +163,11 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         }
     }
 
-    /// A division of the games of a data set into three parts: for training, validation and test. The parts do not depend
-    /// on the order of the games.
+    /// A division of the games of a data set into three parts: for training, validation and test. The parts do not
+    /// depend on the order of the games.
     ///
-    /// @param shares the share of each part, in `[0, 1]`; the sum is 1. With [Key#PLAYER] they are shares of the players.
+    /// @param shares the share of each part, in `[0, 1]`; the sum is 1. With [Key#PLAYER] they are shares of the
+    ///               players.
     public record Split(Vector<Double> shares, Key key) {
         /// The names of the parts.
         public static final Vector<String> PARTS = Vector.of("train", "validation", "test");

@@ -70,8 +70,8 @@ public record BatchPlan(int games, long seed, int threads, boolean autoReset, bo
         return new BatchPlan(games, seed, threads, autoReset, explicitChance, observations, search, value);
     }
 
-    /// The arrays of a [GameBatch] in one block of memory. Arrays have the native byte order and the order of C, and start
-    /// at multiples of 64 bytes.
+    /// The arrays of a [GameBatch] in one block of memory. Arrays have the native byte order and the order of C, and
+    /// start at multiples of 64 bytes.
     ///
     /// @param arrays the arrays by name, in the order of their offsets
     /// @param size   the length of the block in bytes

@@ -13,6 +13,7 @@ import agon.api.Variant;
 import agon.api.match.Termination;
 import agon.json.text.Json;
 import agon.lab.bench.StrengthCheck;
+import agon.lab.contest.TournamentRun.ContestFiles;
 import agon.lab.job.Workers;
 import agon.mcts.Search;
 import agon.mcts.Search.SelectionRule;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.api.record.Replay;
-import agon.play.game.GameImport;
+import agon.play.imports.GameImport;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple2;

@@ -7,6 +7,7 @@ import agon.api.match.Match;
 import agon.api.match.Match.IllegalTurn;
 import agon.api.match.Termination;
 import agon.api.match.Turn;
+import agon.play.engine.PlayerSpec.UgiSettings;
 import agon.plugins.Heartbeat;
 import agon.search.Analysis;
 import agon.search.SearchReport;

@@ -25,6 +25,7 @@ import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.Played;
 import agon.play.engine.Decision;
+import agon.play.imports.GameImport;
 import agon.play.study.Study;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashMap;

@@ -7,7 +7,7 @@ import agon.api.Level;
 import agon.api.Puzzle;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.Replay;
 import agon.game.zertz.board.ZertzAction;
 import io.vavr.Function1;

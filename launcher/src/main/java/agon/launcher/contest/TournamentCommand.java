@@ -1,11 +1,11 @@
 package agon.launcher.contest;
 
 import agon.api.Variant;
-import agon.lab.contest.ContestFiles;
 import agon.lab.contest.Tournament;
 import agon.lab.contest.TournamentManifest;
 import agon.lab.contest.TournamentResult;
 import agon.lab.contest.TournamentRun;
+import agon.lab.contest.TournamentRun.ContestFiles;
 import agon.lab.internal.RunFolder;
 import agon.lab.job.Workers;
 import agon.launcher.console.ClusterOption;

@@ -9,7 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-class PuzzleFileTest {
+class PuzzleFilesTest {
     private static final Puzzle ONE = new Puzzle("x.o/o../x..", "Win in 2 moves.", Vector.of("c1", "b2", "b1"),
         Vector.of("fork", "long win"), 1_000, "Ada – Ben, 2009"),
         TWO = new Puzzle("xx./oo./...", "Win in one move.", Vector.of("c3"), Vector.empty(), 700, "");
