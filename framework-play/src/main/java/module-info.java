@@ -20,6 +20,7 @@ module agon.play {
     exports agon.play.table;
     exports agon.play.ugi;
     exports agon.play.host to agon.json, agon.web;
+    exports agon.play.imports to agon.launcher, agon.web, agon.window;
     exports agon.play.internal to agon.lab, agon.launcher, agon.web, agon.window;
     exports agon.play.screen to agon.launcher, agon.web, agon.window;
     exports agon.play.text to agon.launcher, agon.web, agon.window;

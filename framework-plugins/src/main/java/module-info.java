@@ -1,7 +1,7 @@
 /// Finds, checks and calls plugins. Provides the installed games without a dependency on them.
 ///
 /// Start with [agon.plugins.GameCatalog]. Modules of the framework call plugins through
-/// `agon.plugins.internal.PluginCalls`, which limits their time. [agon.plugins.AtomicFile] writes files atomically.
+/// `agon.plugins.internal.PluginCalls`, which limits their time. [agon.plugins.OutputFile] writes files atomically.
 ///
 /// @uses agon.api.GamePlugin every game on the module path, on the class path and in the plugin directories
 @SuppressWarnings("module") // the modules named below are compiled later

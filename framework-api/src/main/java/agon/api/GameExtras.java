@@ -1,6 +1,11 @@
 package agon.api;
 
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.net.URLConnection;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -122,4 +127,69 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
     /// @param end   a function that returns the end that corresponds to a result
     public record Cases<P, A extends Action>(Vector<String> kinds, BiFunction<P, A, String> kind, Vector<String> ends,
         Function<Status.Over, String> end) {}
+
+    /// A sequence of first turns with a name.
+    ///
+    /// @param name  the name, one line of at most 200 characters
+    /// @param turns the turns from the starting position in notation, at least one. Every turn is complete, and legal
+    ///              after the previous turn. Positions that are equal up to symmetry belong to the same opening.
+    public record Opening(String name, Vector<String> turns) {
+        /// @throws IllegalArgumentException if the name or a turn is blank or too long, or there is no turn
+        public Opening {
+            PlainText.requireLine("name of an opening", name);
+            if (turns.isEmpty()) throw new IllegalArgumentException("the opening '" + name + "' has no turns");
+            turns.forEach(turn -> PlainText.requireLine("turn of an opening", turn));
+        }
+    }
+
+    /// A network that is included in a game. It is a file in ONNX format in the game's jar, as written by `agon train`.
+    /// To use it as a player, write `net:` and its name, for example `net:people` or `net:people,visits=800`.
+    ///
+    /// ```java
+    /// game.withExtras(extras -> extras.withNets(Vector.of(new BundledNet("people", "trained on human games",
+    ///     MyGame.class.getResource("people.onnx")))));
+    /// ```
+    ///
+    /// @param name  the name, which is unique within the game. It has at most 40 characters: letters, digits, `-` and
+    ///              `_`, starting with a letter or a digit.
+    /// @param about a short description, one line of at most 200 characters
+    /// @param file  the file, which is a resource of the jar and has at most 2 MiB
+    public record BundledNet(String name, String about, URL file) {
+        /// The maximum size of the file in bytes: 2 MiB.
+        public static final int LONGEST = 2 << 20;
+
+        private static final String NAME = "[A-Za-z0-9][A-Za-z0-9_-]{0,39}";
+
+        /// @throws IllegalArgumentException if the name is invalid, `about` is not a valid description, or `file` is
+        /// null
+        public BundledNet {
+            if (!isName(name))
+                throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
+                    + "' of a network is invalid; use at most 40 letters, digits, - and _");
+            PlainText.requireLine("description of the network " + name, about);
+            if (file == null)
+                throw new IllegalArgumentException("the file of the network " + name + " is not in the jar");
+        }
+
+        /// Returns whether `text` is a valid name of a network.
+        public static boolean isName(String text) {
+            return text.matches(NAME);
+        }
+
+        /// Returns the content of the file, or an error message if the file is too large or cannot be read.
+        public Either<String, byte[]> bytes() {
+            try {
+                URLConnection connection = file.openConnection();
+                connection.setUseCaches(false); // the jar may be replaced while the program runs
+                try (InputStream in = connection.getInputStream()) {
+                    byte[] read = in.readNBytes(LONGEST + 1);
+                    return read.length <= LONGEST ? Either.right(read)
+                        : Either
+                            .left("the network " + name + " is longer than 2 MiB, the maximum for a network in a jar");
+                }
+            } catch (IOException e) {
+                return Either.left("the network " + name + " cannot be read: " + PlainText.of(e));
+            }
+        }
+    }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.GameExtras.BundledNet;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.net.URI;

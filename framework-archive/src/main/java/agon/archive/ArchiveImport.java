@@ -1,7 +1,7 @@
 package agon.archive;
 
 import agon.api.Action;
-import agon.api.record.Judgement;
+import agon.api.record.Annotation.Judgement;
 import agon.api.record.Replay;
 import agon.archive.ImportedGame.Step;
 import agon.plugins.FileException;

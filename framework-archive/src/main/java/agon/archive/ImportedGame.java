@@ -1,7 +1,7 @@
 package agon.archive;
 
 import agon.api.Action;
-import agon.api.Opening;
+import agon.api.GameExtras.Opening;
 import agon.api.Packing;
 import agon.api.PlainText;
 import agon.api.Simulator;

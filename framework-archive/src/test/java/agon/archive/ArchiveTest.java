@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
 import agon.api.record.RecordFormat;
+import agon.archive.Archive.Exploration;
 import agon.plugins.GameCatalog;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;

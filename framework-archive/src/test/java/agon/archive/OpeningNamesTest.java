@@ -3,7 +3,7 @@ package agon.archive;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Action;
-import agon.api.Opening;
+import agon.api.GameExtras.Opening;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.plugins.internal.OpeningNames;

@@ -1,6 +1,6 @@
 package agon.learning;
 
-import agon.net.Inference;
+import agon.net.Net.Inference;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
 import ai.onnxruntime.OnnxTensor;

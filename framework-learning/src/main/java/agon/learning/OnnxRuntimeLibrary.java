@@ -1,6 +1,6 @@
 package agon.learning;
 
-import agon.plugins.AtomicFile;
+import agon.plugins.OutputFile;
 import agon.plugins.FileException;
 import agon.plugins.UserFolders;
 import ai.onnxruntime.OrtEnvironment;
@@ -100,7 +100,7 @@ final class OnnxRuntimeLibrary {
 
     private static void unpack(URL from, Path file) throws IOException {
         if (Files.exists(file)) return;
-        try (InputStream in = from.openStream(); AtomicFile out = new AtomicFile(file, true)) {
+        try (InputStream in = from.openStream(); OutputFile out = new OutputFile(file, true)) {
             in.transferTo(out.stream());
             out.keep();
         }

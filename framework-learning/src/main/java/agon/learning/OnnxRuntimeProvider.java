@@ -1,6 +1,6 @@
 package agon.learning;
 
-import agon.net.Inference;
+import agon.net.Net.Inference;
 import agon.net.OnnxModel;
 
 /// Evaluates networks with ONNX Runtime, or with Java on machines that it does not support.

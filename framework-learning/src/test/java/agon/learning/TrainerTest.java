@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.lab.learning.Trainer;
-import agon.net.Inference;
+import agon.net.Net.Inference;
 import agon.net.NetDesign;
 import agon.net.NetDesign.Family;
 import agon.net.OnnxModel;

@@ -1,6 +1,6 @@
 package agon.mcts;
 
-import agon.search.TimeLimit;
+import agon.search.SearchControl.TimeLimit;
 
 import io.vavr.control.Option;
 

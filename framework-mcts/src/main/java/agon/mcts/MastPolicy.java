@@ -2,6 +2,7 @@ package agon.mcts;
 
 import agon.api.Playouts;
 import agon.api.Simulator;
+import agon.mcts.Search.PlayoutPolicy;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 

@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import agon.mcts.Search.PlayoutPolicy;
 import java.util.Arrays;
 
 /// The actions of one iteration, starting at the root, the seats that played them, and the payoffs.

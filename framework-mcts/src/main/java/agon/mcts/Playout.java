@@ -3,6 +3,7 @@ package agon.mcts;
 import agon.api.Estimate;
 import agon.api.Playouts;
 import agon.api.Simulator;
+import agon.mcts.Search.PlayoutPolicy;
 import agon.mcts.internal.Xoroshiro128;
 import agon.search.BrokenGameException;
 import io.vavr.control.Option;

@@ -13,6 +13,7 @@ import io.vavr.control.Option;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 
 /// A Monte-Carlo tree search for any simulator. With one worker, the same seed and number of iterations always produce
 /// the same tree, bit for bit.
@@ -161,4 +162,67 @@ public final class Search<P> {
     /// @param playouts creates the policy of one worker, which can try actions with the given simulator
     record Parts<P>(Option<Evaluator<P>> evaluator, Option<Function<Simulator<P>, PlayoutPolicy<P>>> playouts,
         Option<SelectionRule> selection, Valuation<P> valuation) {}
+
+    /// A policy that chooses the actions of playouts and replaces [SearchSettings#playout]. It is called once per
+    /// action of a player. Without a policy, uniform playouts can run at the full speed of the game's own
+    /// [agon.api.Playouts].
+    ///
+    /// Each worker has its own policy, so a policy can store data. For a reproducible search, a policy must not use any
+    /// randomness other than the generator that is passed to it.
+    ///
+    /// @param <P> position
+    @FunctionalInterface
+    public interface PlayoutPolicy<P> {
+        /// Returns the code of the legal action to play. The search calls this method only if a seat is to act, and
+        /// draws the outcomes of chance itself.
+        ///
+        /// @param simulator a simulator at the current position, which must not be changed
+        /// @param random    the random generator of the worker
+        /// @param codes     scratch memory for [Simulator#legal] and [agon.api.Playouts#pick]
+        int choose(Simulator<P> simulator, RandomGenerator random, int[] codes);
+
+        /// Called after each iteration, for policies that learn from the results (default: does nothing).
+        ///
+        /// @param iteration the iteration, which is valid only during this call
+        default void onEnd(Iteration iteration) {}
+
+        /// Called before each search (default: does nothing).
+        default void onStart() {}
+
+        /// The actions of an iteration, starting at the root, and its result.
+        interface Iteration {
+            /// Returns the number of actions.
+            int length();
+
+            /// Returns the seat that played the i-th action, or -1 for chance.
+            int seat(int i);
+
+            /// Returns the code of the i-th action.
+            int code(int i);
+
+            /// Returns the payoff of a seat, or its estimate, in [-1, 1].
+            double payoff(int seat);
+        }
+    }
+
+    /// A rule that selects the child to descend to: the child with the highest `mean + scale · width`. For example, UCT
+    /// uses `scale = c · √ln N` and `width = 1 / √n`, where N and n are the numbers of visits of the parent and the
+    /// child.
+    ///
+    /// Both methods are called by all workers, and their results must depend only on their parameters. In the long run,
+    /// a rule must favour children with high means, because the search ranks actions by visits and ends early when no
+    /// other action can get more visits than the first.
+    public interface SelectionRule {
+        /// Returns the factor that is common to all children of a node, including the exploration constant. The factor
+        /// must be finite.
+        ///
+        /// @param visits number of visits of the parent (at least 0)
+        float scale(int visits);
+
+        /// Returns the factor of one child. The factor must be finite, even for a child without visits.
+        ///
+        /// @param visits number of visits of the child (at least 0)
+        /// @param prior  prior probability that the child is the best one, in [0, 1]; 1 unless the settings select PUCT
+        float width(int visits, float prior);
+    }
 }

@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import agon.mcts.Search.SelectionRule;
 import agon.mcts.internal.Children;
 import agon.mcts.internal.NodePages;
 

@@ -3,6 +3,7 @@ package agon.mcts;
 import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
+import agon.mcts.Search.SelectionRule;
 import agon.mcts.internal.Budget;
 import agon.mcts.internal.Children;
 import agon.mcts.internal.TranspositionTable;

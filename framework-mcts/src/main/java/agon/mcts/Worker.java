@@ -1,6 +1,7 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import agon.mcts.Search.PlayoutPolicy;
 import agon.mcts.internal.Budget;
 import agon.mcts.internal.Children;
 import agon.mcts.internal.Xoroshiro128;

@@ -8,7 +8,7 @@ import agon.api.Seat;
 import agon.api.spoilt.SpoiltSimulator;
 import agon.mcts.internal.Children;
 import agon.search.SearchControl;
-import agon.search.TimeLimit;
+import agon.search.SearchControl.TimeLimit;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;

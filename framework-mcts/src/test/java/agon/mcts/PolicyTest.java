@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.shuttle.Shuttle;
+import agon.mcts.Search.PlayoutPolicy;
+import agon.mcts.Search.SelectionRule;
 import agon.search.BrokenGameException;
 import agon.search.Evaluator;
 import agon.search.SearchControl;

@@ -37,22 +37,22 @@ final class ProofPly<P> {
     }
 
     void settle(int i, boolean proven) {
-        proofs[i] = proven ? 0 : ProofSearch.ProofTable.INFINITE;
-        refutes[i] = proven ? ProofSearch.ProofTable.INFINITE : 0;
+        proofs[i] = proven ? 0 : Proof.Table.INFINITE;
+        refutes[i] = proven ? Proof.Table.INFINITE : 0;
     }
 
-    void refresh(ProofSearch.ProofTable table) {
+    void refresh(Proof.Table table) {
         for (int i = 0; i < count; i++) {
             if (keys[i] == 0) continue;
             long entry = table.find(keys[i]);
-            if (entry == ProofSearch.ProofTable.NONE) continue;
-            proofs[i] = ProofSearch.ProofTable.proof(entry);
-            refutes[i] = ProofSearch.ProofTable.disproof(entry);
+            if (entry == Proof.Table.NONE) continue;
+            proofs[i] = Proof.Table.proof(entry);
+            refutes[i] = Proof.Table.disproof(entry);
         }
     }
 
     long least(int[] numbers) {
-        int least = ProofSearch.ProofTable.INFINITE;
+        int least = Proof.Table.INFINITE;
         for (int i = 0; i < count; i++) least = Math.min(least, numbers[i]);
         return least;
     }
@@ -60,11 +60,11 @@ final class ProofPly<P> {
     long sum(int[] numbers) {
         long sum = 0;
         for (int i = 0; i < count; i++) {
-            if (numbers[i] == ProofSearch.ProofTable.INFINITE) return ProofSearch.ProofTable.INFINITE;
+            if (numbers[i] == Proof.Table.INFINITE) return Proof.Table.INFINITE;
             sum += numbers[i];
         }
         // transpositions are counted repeatedly, but must not make the sum infinite
-        return Math.min(ProofSearch.ProofTable.INFINITE - 1, sum);
+        return Math.min(Proof.Table.INFINITE - 1, sum);
     }
 
     int best(int[] numbers) {
@@ -74,7 +74,7 @@ final class ProofPly<P> {
     }
 
     long second(int[] numbers, int best) {
-        long second = ProofSearch.ProofTable.INFINITE;
+        long second = Proof.Table.INFINITE;
         for (int i = 0; i < count; i++) if (i != best) second = Math.min(second, numbers[i]);
         return second;
     }

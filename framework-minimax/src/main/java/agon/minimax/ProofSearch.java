@@ -4,15 +4,10 @@ import agon.api.Action;
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
 import agon.api.match.Match;
+import agon.minimax.Proof.Table;
 import io.vavr.collection.Vector;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -32,7 +27,7 @@ import java.util.function.Supplier;
 /// *Df-pn algorithm for searching AND/OR trees and its applications*, University of Tokyo 2002; the factor between
 /// siblings (1 + ε) by Pawlewicz and Lew, *Improving depth-first PN-search*, CG 2006.
 public final class ProofSearch<P> {
-    private static final int INFINITE = ProofTable.INFINITE;
+    private static final int INFINITE = Table.INFINITE;
     private static final int CHECKS = 256;    // positions between two calls of `cancelled`
     private static final int DEEPEST = 2_000; // maximum length of a line; longer lines prove nothing
     private static final int FARTHER = 8;     // divides the budget for the farther goal
@@ -40,7 +35,7 @@ public final class ProofSearch<P> {
     private static final long FIRST = 2_000;  // budget of the first attempt at each goal
 
     private final Supplier<? extends Simulator<P>> simulators;
-    private final ProofTable table;
+    private final Table table;
     private final boolean canonical; // whether positions that are equal up to symmetry are merged
     private final List<ProofPly<P>> plies = new ArrayList<>();
     private final long[] line = new long[DEEPEST + 1]; // keys of the positions of the current line
@@ -53,7 +48,7 @@ public final class ProofSearch<P> {
 
     /// @param simulators creates simulators of the same variant, which the search owns
     /// @param table      known results, to which the search adds new results
-    public ProofSearch(Supplier<? extends Simulator<P>> simulators, ProofTable table) {
+    public ProofSearch(Supplier<? extends Simulator<P>> simulators, Table table) {
         this.simulators = simulators;
         this.table = table;
         canonical = ply(0).packing.isDefined();
@@ -64,7 +59,7 @@ public final class ProofSearch<P> {
     /// @param budget maximum number of positions (at least 1)
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     public static <P, A extends Action> Proof<A> prove(Match<P, A> match, long budget) {
-        return new ProofSearch<>(match.game()::simulator, new ProofTable(64)).prove(match, budget, () -> false);
+        return new ProofSearch<>(match.game()::simulator, new Table(64)).prove(match, budget, () -> false);
     }
 
     /// Searches for a proof like [#solve], and returns actions instead of action codes.
@@ -123,7 +118,7 @@ public final class ProofSearch<P> {
 
     private long distance() {
         long entry = table.find(ply(0).key);
-        return entry == ProofTable.NONE ? 1 : Math.min(ProofTable.proof(entry), ProofTable.disproof(entry));
+        return entry == Table.NONE ? 1 : Math.min(Table.proof(entry), Table.disproof(entry));
     }
 
     /// Searches for a win of the seat to act, or for a loss if `win` is false. Returns 0 if it is proven, [#INFINITE]
@@ -136,8 +131,8 @@ public final class ProofSearch<P> {
         root.key = key(root);
         look(0, INFINITE, INFINITE);
         long entry = table.find(root.key);
-        return entry == ProofTable.NONE ? 1
-            : ProofTable.proof(entry) == 0 ? 0 : ProofTable.disproof(entry) == 0 ? INFINITE : 1;
+        return entry == Table.NONE ? 1
+            : Table.proof(entry) == 0 ? 0 : Table.disproof(entry) == 0 ? INFINITE : 1;
     }
 
     private long key(ProofPly<P> at) {
@@ -229,12 +224,12 @@ public final class ProofSearch<P> {
         ProofPly<P> at = ply(ply);
         at.keys[i] = key;
         long entry = table.find(key);
-        if (entry == ProofTable.NONE) {
+        if (entry == Table.NONE) {
             judge(ply, i);
             table.offer(key, at.proofs[i], at.refutes[i]);
         } else {
-            at.proofs[i] = ProofTable.proof(entry);
-            at.refutes[i] = ProofTable.disproof(entry);
+            at.proofs[i] = Table.proof(entry);
+            at.refutes[i] = Table.disproof(entry);
         }
     }
 
@@ -299,7 +294,7 @@ public final class ProofSearch<P> {
             root.key = key(root);
             look(0, INFINITE, INFINITE); // restores entries of the table that were replaced
             long entry = table.find(root.key);
-            if (entry == ProofTable.NONE || ProofTable.proof(entry) != 0) break;
+            if (entry == Table.NONE || Table.proof(entry) != 0) break;
             int chosen = chosen(root);
             line = line.append(root.codes[chosen]);
             here.play(root.codes[chosen]);
@@ -315,7 +310,7 @@ public final class ProofSearch<P> {
         boolean proves = proves(at.simulator);
         for (int i = 0; i < at.count; i++) {
             if (at.proofs[i] != 0) continue;
-            long took = at.keys[i] == 0 ? 0 : ProofTable.work(table.find(at.keys[i]));
+            long took = at.keys[i] == 0 ? 0 : Table.work(table.find(at.keys[i]));
             if (work >= 0 && (proves ? took >= work : took <= work)) continue;
             work = took;
             chosen = i;
@@ -341,137 +336,6 @@ public final class ProofSearch<P> {
             /// The budget was spent before a proof was found, or a draw cannot be proven because of a repetition,
             /// chance or more than two seats.
             UNKNOWN
-        }
-    }
-
-    /// A table of the proof and disproof numbers of positions, indexed by 64-bit hashes. It takes 16 bytes per entry.
-    /// If the table is full, the entries with the least work are replaced first. You can save the table to a file to
-    /// continue a proof later.
-    public static final class ProofTable {
-        static final long NONE = 0;
-        /// The proof number of a position that cannot be proven, and the disproof number of a position that cannot be
-        /// disproven.
-        static final int INFINITE = (1 << 28) - 1;
-
-        private static final int BUCKET = 4, NUMBER = 28;
-        private static final long MAGIC = 0x41474f4e50524f4fL; // ASCII "AGONPROO"
-        private static final long WITH_DRAWS = MAGIC + 1;      // a table whose disproofs prove draws
-
-        private final long[] keys;    // [entries] hashes of positions; 0 marks an empty entry
-        private final long[] entries; // [entries] proof number, disproof number and binary logarithm of the work
-        private final int mask;
-        private boolean precludesDraws;
-
-        /// @param mebibytes size of the table, in [1, 65,536]
-        public ProofTable(int mebibytes) {
-            int size = (int) Math.min(1 << 30, Long.highestOneBit(((long) mebibytes << 20) / 16));
-            keys = new long[size];
-            entries = new long[size];
-            mask = size - 1;
-        }
-
-        /// Records that a search has encountered a repetition or chance. The disproofs in this table no longer prove
-        /// draws, because they may depend on the repetition, or on the assumption that chance acts against the proving
-        /// side.
-        void precludeDraws() {
-            precludesDraws = true;
-        }
-
-        boolean precludesDraws() {
-            return precludesDraws;
-        }
-
-        long find(long key) {
-            int bucket = bucket(key);
-            for (int i = bucket; i < bucket + BUCKET; i++) if (keys[i] == key) return entries[i];
-            return NONE;
-        }
-
-        void put(long key, int proof, int disproof, long work) {
-            int bucket = bucket(key), least = bucket;
-            for (int i = bucket; i < bucket + BUCKET; i++) {
-                if (keys[i] == key || keys[i] == 0) {
-                    least = i;
-                    break;
-                }
-                if (entries[i] >>> 2 * NUMBER < entries[least] >>> 2 * NUMBER) least = i;
-            }
-            keys[least] = key;
-            entries[least] = proof | (long) disproof << NUMBER
-                | (long) (Long.SIZE - Long.numberOfLeadingZeros(work)) << 2 * NUMBER;
-        }
-
-        /// Stores the initial numbers of a position if there is a free entry or an entry without work.
-        void offer(long key, int proof, int disproof) {
-            int bucket = bucket(key);
-            for (int i = bucket; i < bucket + BUCKET; i++)
-                if (keys[i] == 0 || entries[i] >>> 2 * NUMBER == 0) {
-                    keys[i] = key;
-                    entries[i] = proof | (long) disproof << NUMBER;
-                    return;
-                }
-        }
-
-        private int bucket(long key) {
-            return (int) (key ^ key >>> 32) & mask & -BUCKET;
-        }
-
-        static int proof(long entry) {
-            return (int) entry & INFINITE;
-        }
-
-        static int disproof(long entry) {
-            return (int) (entry >>> NUMBER) & INFINITE;
-        }
-
-        /// Returns the binary logarithm of the number of positions searched below this position.
-        static int work(long entry) {
-            return (int) (entry >>> 2 * NUMBER);
-        }
-
-        /// Returns the number of positions.
-        public long size() {
-            return Arrays.stream(keys).filter(key -> key != 0).count();
-        }
-
-        /// Writes all entries.
-        ///
-        /// @param about subject of the table, such as the name of a variant. [#read] rejects a table with another
-        ///              subject
-        /// @throws IOException if `out` throws one
-        public void write(String about, OutputStream out) throws IOException {
-            DataOutputStream data = new DataOutputStream(out);
-            data.writeLong(precludesDraws ? MAGIC : WITH_DRAWS);
-            data.writeLong(hash(about));
-            data.writeLong(size());
-            for (int i = 0; i < keys.length; i++) {
-                if (keys[i] == 0) continue;
-                data.writeLong(keys[i]);
-                data.writeLong(entries[i]);
-            }
-            data.flush();
-        }
-
-        /// Adds the entries of a table that [#write] has written.
-        ///
-        /// @throws IOException if `in` throws one, if the table is not valid, or if it has another subject
-        public void read(String about, InputStream in) throws IOException {
-            DataInputStream data = new DataInputStream(in);
-            long magic = data.readLong();
-            if (magic != MAGIC && magic != WITH_DRAWS) throw new IOException("this is not a table of proofs");
-            if (data.readLong() != hash(about)) throw new IOException("this table was not created for " + about);
-            precludesDraws |= magic == MAGIC;
-            long size = data.readLong();
-            for (long i = 0; i < size; i++) {
-                long key = data.readLong(), entry = data.readLong();
-                if (key != 0) put(key, proof(entry), disproof(entry), 1L << Math.clamp(work(entry) - 1L, 0, 62));
-            }
-        }
-
-        private static long hash(String text) {
-            long hash = 0;
-            for (int i = 0; i < text.length(); i++) hash = SplitMix64.mix(hash ^ text.charAt(i));
-            return hash;
         }
     }
 }

@@ -1,6 +1,6 @@
 package agon.minimax;
 
-import agon.search.TimeLimit;
+import agon.search.SearchControl.TimeLimit;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;

@@ -28,7 +28,7 @@ class ProofSearchTest {
     }
 
     private static <P, A extends Action> ProofSearch.Solution solved(Variant<P, A> variant, P position) {
-        return new ProofSearch<>(variant.game()::simulator, new ProofSearch.ProofTable(16)).solve(position, ENOUGH,
+        return new ProofSearch<>(variant.game()::simulator, new Proof.Table(16)).solve(position, ENOUGH,
             () -> false);
     }
 
@@ -50,7 +50,7 @@ class ProofSearchTest {
     @Test
     void every_position_of_tic_tac_toe_is_judged_as_looking_at_everything_judges_it() {
         Variant<Board, Mark> variant = ticTacToe();
-        ProofSearch<Board> search = new ProofSearch<>(variant.game()::simulator, new ProofSearch.ProofTable(1));
+        ProofSearch<Board> search = new ProofSearch<>(variant.game()::simulator, new Proof.Table(1));
         Vector<Board> level = Vector.of(variant.rules().start());
         for (int ply = 0; ply < 9; ply++) {
             for (Board position : level) {
@@ -124,20 +124,20 @@ class ProofSearchTest {
     void a_proof_goes_on_from_a_table_that_was_kept() throws IOException {
         Variant<Board, Mark> variant = ticTacToe();
         Board start = variant.rules().start();
-        ProofSearch.ProofTable table = new ProofSearch.ProofTable(1);
+        Proof.Table table = new Proof.Table(1);
         ProofSearch.Solution first = new ProofSearch<>(variant.game()::simulator, table).solve(start, 500, () -> false);
         assertEquals(Outcome.UNKNOWN, first.outcome());
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         table.write("tictactoe", file);
-        ProofSearch.ProofTable again = new ProofSearch.ProofTable(1);
+        Proof.Table again = new Proof.Table(1);
         again.read("tictactoe", new ByteArrayInputStream(file.toByteArray()));
         assertEquals(table.size(), again.size());
         long rest = new ProofSearch<>(variant.game()::simulator, again).solve(start, ENOUGH, () -> false).nodes();
         long all = solved(variant, start).nodes();
         assertTrue(rest < all, rest + " after " + first.nodes() + ", all at once " + all);
         assertThrows(IOException.class,
-            () -> new ProofSearch.ProofTable(1).read("qubic", new ByteArrayInputStream(file.toByteArray())));
+            () -> new Proof.Table(1).read("qubic", new ByteArrayInputStream(file.toByteArray())));
         assertThrows(IOException.class,
-            () -> new ProofSearch.ProofTable(1).read("x", new ByteArrayInputStream(new byte[64])));
+            () -> new Proof.Table(1).read("x", new ByteArrayInputStream(new byte[64])));
     }
 }

@@ -141,7 +141,7 @@ class ProvenTest {
     void a_proof_is_right_also_with_a_table_that_was_used_before(String kinds) {
         int[] found = new int[Outcome.values().length];
         for (Maze maze : mazes(kinds(kinds), GAMES)) {
-            ProofSearch.ProofTable table = new ProofSearch.ProofTable(1);
+            Proof.Table table = new Proof.Table(1);
             for (int at = 0; at < 3; at++) {
                 int seat = maze.seat(at);
                 if (seat < 0) continue;
@@ -178,7 +178,7 @@ class ProvenTest {
         throws IOException {
         int repeated = 0;
         for (Maze maze : mazes(Maze.ZERO_SUM, GAMES).filter(Maze::cyclic)) {
-            ProofSearch.ProofTable table = new ProofSearch.ProofTable(1);
+            Proof.Table table = new Proof.Table(1);
             if (outcome(maze, table) != Outcome.UNKNOWN) continue;
             repeated++;
             assertEquals(Outcome.UNKNOWN, outcome(maze, stored ? copy(table) : table), maze.toString());
@@ -186,14 +186,14 @@ class ProvenTest {
         assertTrue(repeated > GAMES / 20, repeated + " repetitions");
     }
 
-    private static Outcome outcome(Maze maze, ProofSearch.ProofTable table) {
+    private static Outcome outcome(Maze maze, Proof.Table table) {
         return new ProofSearch<>(maze::simulator, table).solve(0, 100_000, () -> false).outcome();
     }
 
-    private static ProofSearch.ProofTable copy(ProofSearch.ProofTable table) throws IOException {
+    private static Proof.Table copy(Proof.Table table) throws IOException {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         table.write("maze", file);
-        ProofSearch.ProofTable copy = new ProofSearch.ProofTable(1);
+        Proof.Table copy = new Proof.Table(1);
         copy.read("maze", new ByteArrayInputStream(file.toByteArray()));
         return copy;
     }

@@ -30,7 +30,7 @@ class QubicProofTest {
     }
 
     private static <P, A extends Action> void wins(Variant<P, A> variant) {
-        ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new ProofSearch.ProofTable(1_024));
+        ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new Proof.Table(1_024));
         P start = variant.rules().start();
         assertEquals(ProofSearch.Solution.Outcome.WIN, search.solve(start, ENOUGH, () -> false).outcome());
         Strategy<P, A> strategy = new Strategy<>(variant, search);

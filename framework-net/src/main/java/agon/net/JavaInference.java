@@ -1,6 +1,7 @@
 package agon.net;
 
 import agon.net.JavaPlan.Step;
+import agon.net.Net.Inference;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// Evaluates a network in pure Java, one position at a time, with bit-identical results on every machine.

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
+import agon.net.Net.Inference;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

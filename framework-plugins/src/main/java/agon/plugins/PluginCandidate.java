@@ -1,16 +1,16 @@
 package agon.plugins;
 
-import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.GameExtras;
+import agon.api.GameExtras.BundledNet;
 import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Options;
 import agon.api.PlainText;
 import agon.api.Strategy;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
+import agon.api.record.RecordFormat.RecordError;
 import agon.plugins.GameCatalog.Installed;
 import agon.plugins.GameCatalog.Problem;
 import io.vavr.collection.Seq;

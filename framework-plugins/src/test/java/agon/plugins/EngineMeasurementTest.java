@@ -3,9 +3,9 @@ package agon.plugins;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.GameExtras;
+import agon.api.GameExtras.BundledNet;
 import agon.api.GamePlugin;
 import agon.api.Options;
 import agon.api.ring.Ring;

@@ -37,7 +37,7 @@ class FilesTest {
 
     @Test
     void a_failed_write_names_the_file_once() throws IOException {
-        AtomicFile file = new AtomicFile(folder.resolve("a"), false);
+        OutputFile file = new OutputFile(folder.resolve("a"), false);
         file.close();
         assertThrows(FileException.class, () -> file.stream().write(1));
         assertEquals("a/b cannot be written: No space left", FileException

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
-import agon.api.BundledNet;
 import agon.api.Features;
 import agon.api.Game;
 import agon.api.GameExtras;
+import agon.api.GameExtras.BundledNet;
 import agon.api.Level;
 import agon.api.Packing;
 import agon.api.RepetitionRule;

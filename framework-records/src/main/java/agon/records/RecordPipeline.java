@@ -3,7 +3,7 @@ package agon.records;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;

@@ -5,7 +5,7 @@ import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import agon.api.Action;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;

@@ -1,8 +1,8 @@
 package agon.web;
 
 import agon.api.Action;
-import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
+import agon.api.match.Match.IllegalTurn;
 import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
 import agon.json.text.SceneJson;

@@ -9,7 +9,6 @@ import agon.play.engine.PlayerSpec;
 import agon.play.game.GameClock;
 import agon.play.game.TimeControl;
 import agon.play.table.GameConnection;
-import agon.play.table.RemoteState;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -69,14 +68,14 @@ public final class GameLink implements GameConnection {
     }
 
     @Override
-    public Either<Refusal, RemoteState> next(long version) {
+    public Either<Refusal, GameConnection.State> next(long version) {
         return reply(HttpRequest.newBuilder()
             .uri(URI.create(server + "api/table?record=1" + (version < 0 ? "" : "&after=" + version))).GET())
             .flatMap(this::state);
     }
 
     @Override
-    public Either<Refusal, RemoteState> send(Request request) {
+    public Either<Refusal, GameConnection.State> send(Request request) {
         Map<String, Object> message = switch (request.kind()) {
             case ACT -> Map.of("version", request.version(), "clicks", request.clicks());
             case OFFER_DRAW, TAKE_BACK -> Map.of("version", request.version());
@@ -129,7 +128,7 @@ public final class GameLink implements GameConnection {
             Refusal.How.CLOSED);
     }
 
-    private Either<Refusal, RemoteState> state(JsonNode json) {
+    private Either<Refusal, GameConnection.State> state(JsonNode json) {
         try {
             return RecordFormat.DEFAULT.read(json.required("text").stringValue()).headOption()
                 .flatMap(Either::toOption).map(record -> state(json, record)).toEither(this::foreign);
@@ -138,15 +137,15 @@ public final class GameLink implements GameConnection {
         }
     }
 
-    private static RemoteState state(JsonNode json, GameRecord record) {
+    private static GameConnection.State state(JsonNode json, GameRecord record) {
         Vector<Seat> seats = seats(json.required("seats"));
         Vector<String> names = texts(json.required("players")).zip(texts(json.required("names")))
             .zipWithIndex((player, seat) -> PlainText.line(player._2.isEmpty()
                 ? called(player._1, seats.contains(new Seat(seat))) : player._2, 60));
-        RemoteState.Offers offers = new RemoteState.Offers(json.required("takesBack").booleanValue(),
+        GameConnection.State.Offers offers = new GameConnection.State.Offers(json.required("takesBack").booleanValue(),
             json.required("offersDraw").booleanValue(), seat(json.get("draw")), seat(json.get("declined")),
             seats(json.path("request").path("by")), seats(json.path("request").path("agreed")));
-        return new RemoteState(json.required("version").longValue(), record, names, seats,
+        return new GameConnection.State(json.required("version").longValue(), record, names, seats,
             seats(json.required("absent")), Option.of(json.get("clock")).flatMap(GameLink::clock),
             json.required("thinking").booleanValue(), offers, Option.of(json.get("rematch")).map(JsonNode::stringValue),
             Vector.of("failure", "trouble").flatMap(name -> Option.of(json.get(name)).map(JsonNode::stringValue))

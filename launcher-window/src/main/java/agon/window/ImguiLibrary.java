@@ -1,7 +1,7 @@
 package agon.window;
 
-import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
+import agon.plugins.OutputFile;
 import imgui.ImGui;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -38,7 +38,7 @@ final class ImguiLibrary {
             Path library = there.resolve(name);
             if (Files.exists(library) && Files.size(library) == source.getContentLengthLong()) return Option.of(there);
             Files.createDirectories(there);
-            try (InputStream in = source.getInputStream(); AtomicFile file = new AtomicFile(library, true)) {
+            try (InputStream in = source.getInputStream(); OutputFile file = new OutputFile(library, true)) {
                 in.transferTo(file.stream());
                 file.keep();
             }

@@ -2,8 +2,8 @@ package agon.window;
 
 import agon.api.match.Match;
 import agon.api.record.Replay;
-import agon.play.game.GameImport;
 import agon.play.game.GameSetup;
+import agon.play.imports.GameImport;
 import agon.play.records.RecordArchive;
 import agon.play.records.RecordEntry;
 import agon.play.table.GameConnection;

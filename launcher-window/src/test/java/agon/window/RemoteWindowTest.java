@@ -11,7 +11,6 @@ import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.play.table.GameConnection;
 import agon.play.table.RemoteGame;
-import agon.play.table.RemoteState;
 import agon.plugins.GameCatalog;
 import agon.window.table.TableScreen;
 import io.vavr.collection.Vector;
@@ -64,17 +63,18 @@ class RemoteWindowTest extends WindowFixture {
             notifyAll();
         }
 
-        private Either<Refusal, RemoteState> state() {
+        private Either<Refusal, GameConnection.State> state() {
             return lost ? Either.left(new Refusal("the server does not respond", Refusal.How.LOST))
-                : Either.right(new RemoteState(version, GameRecord.of(tree), Vector.of("Ada", name),
+                : Either.right(new GameConnection.State(version, GameRecord.of(tree), Vector.of("Ada", name),
                     Vector.of(Seat.FIRST), name.equals("a guest") ? Vector.of(Seat.SECOND) : Vector.empty(),
-                    Option.none(), false, new RemoteState.Offers(tree.size() > 1, true, draw, Option.none(), asks,
+                    Option.none(), false,
+                    new GameConnection.State.Offers(tree.size() > 1, true, draw, Option.none(), asks,
                         asks),
                     Option.none(), ""));
         }
 
         @Override
-        public synchronized Either<Refusal, RemoteState> next(long seen) {
+        public synchronized Either<Refusal, GameConnection.State> next(long seen) {
             try {
                 while (version == seen && !lost) TimeUnit.SECONDS.timedWait(this, 1);
             } catch (InterruptedException _) {
@@ -84,7 +84,7 @@ class RemoteWindowTest extends WindowFixture {
         }
 
         @Override
-        public synchronized Either<Refusal, RemoteState> send(Request request) {
+        public synchronized Either<Refusal, GameConnection.State> send(Request request) {
             if (lost) return state();
             switch (request.kind()) {
                 case ACT -> tree = tree.play(request.clicks().last().replace("cell-", "")).get();

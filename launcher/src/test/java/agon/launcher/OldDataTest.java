@@ -12,7 +12,7 @@ import agon.lab.learning.LearningRun;
 import agon.lab.learning.Trainer;
 import agon.net.OnnxModel;
 import agon.play.engine.OpeningBook;
-import agon.play.game.GameImport;
+import agon.play.imports.GameImport;
 import agon.play.records.RecordLibrary;
 import agon.play.screen.PracticeLog;
 import agon.play.screen.PuzzleCollection;

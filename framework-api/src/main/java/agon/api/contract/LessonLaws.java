@@ -1,11 +1,11 @@
 package agon.api.contract;
 
 import agon.api.Action;
+import agon.api.GameExtras.Opening;
 import agon.api.Lesson;
-import agon.api.Opening;
 import agon.api.Puzzle;
-import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
+import agon.api.match.Match.IllegalTurn;
 import io.vavr.control.Either;
 
 final class LessonLaws {

@@ -3,7 +3,7 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
-import agon.api.BundledNet;
+import agon.api.GameExtras.BundledNet;
 import agon.api.Level;
 import agon.api.PlainText;
 import agon.api.Status;

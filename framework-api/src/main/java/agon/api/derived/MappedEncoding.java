@@ -2,9 +2,9 @@ package agon.api.derived;
 
 import agon.api.derived.MappedRules;
 import agon.api.encoding.Encoding;
+import agon.api.encoding.Encoding.JointActions;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
-import agon.api.encoding.JointActions;
 import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

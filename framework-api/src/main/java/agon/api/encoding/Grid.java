@@ -142,7 +142,7 @@ public final class Grid {
 
     /// Returns the image of each place, or -1 for a place without a cell and for an image off the board. Returns none
     /// if this kind of symmetry is not supported.
-    Option<int[]> images(Symmetry<?> g) {
+    public Option<int[]> images(Symmetry<?> g) {
         return image(g).map(cells -> {
             int[] to = new int[area()];
             Arrays.fill(to, -1);

@@ -6,6 +6,7 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
+import agon.api.record.RecordFormat.RecordError;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;

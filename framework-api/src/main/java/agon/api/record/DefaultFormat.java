@@ -1,5 +1,6 @@
 package agon.api.record;
 
+import agon.api.record.RecordFormat.RecordError;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.ArrayList;

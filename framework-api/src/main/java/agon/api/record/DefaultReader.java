@@ -2,6 +2,7 @@ package agon.api.record;
 
 import agon.api.PlainText;
 import agon.api.match.Termination;
+import agon.api.record.RecordFormat.RecordError;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

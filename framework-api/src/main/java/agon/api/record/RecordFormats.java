@@ -1,6 +1,7 @@
 package agon.api.record;
 
 import agon.api.PlainText;
+import agon.api.record.RecordFormat.RecordError;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

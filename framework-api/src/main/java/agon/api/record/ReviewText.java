@@ -1,5 +1,7 @@
 package agon.api.record;
 
+import agon.api.record.Annotation.Judgement;
+import agon.api.record.Annotation.TurnReview;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import io.vavr.control.Try;

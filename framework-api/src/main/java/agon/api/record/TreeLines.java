@@ -1,8 +1,8 @@
 package agon.api.record;
 
 import agon.api.Action;
-import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
+import agon.api.match.Match.IllegalTurn;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

@@ -1,6 +1,7 @@
 package agon.api.record;
 
 import agon.api.PlainText;
+import agon.api.record.Annotation.Judgement;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 

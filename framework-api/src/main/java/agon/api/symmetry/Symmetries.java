@@ -8,6 +8,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -146,6 +147,31 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         @Override
         public boolean isRotated() {
             return false;
+        }
+    }
+
+    /// The symmetries that may be used to compute a canonical position. The identity is always allowed.
+    enum Transforms {
+        /// All symmetries.
+        ALL,
+        /// Rotations and reflections without shifts.
+        ROTATION_MIRROR,
+        /// Shifts only.
+        TRANSLATION,
+        /// Only the identity.
+        NONE;
+
+        /// Returns whether a symmetry is allowed.
+        public boolean allows(Symmetry<?> g) {
+            boolean turned = g.isRotated() && (this == TRANSLATION || this == NONE);
+            boolean shifted = g.isShifted() && (this == ROTATION_MIRROR || this == NONE);
+            return !turned && !shifted;
+        }
+
+        /// Returns `all`, `rotation-mirror`, `translation` or `none`.
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 }

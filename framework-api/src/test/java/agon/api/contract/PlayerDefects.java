@@ -5,8 +5,8 @@ import static agon.api.contract.Contract.NETS_ARE_THERE;
 import static agon.api.contract.Contract.PLAYERS_ARE_NAMED;
 import static agon.api.contract.Contract.STRATEGIES_CHOOSE_LEGALLY;
 
-import agon.api.BundledNet;
 import agon.api.Game;
+import agon.api.GameExtras.BundledNet;
 import agon.api.Lesson;
 import agon.api.Level;
 import agon.api.Puzzle;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.api.Variant;
+import agon.api.derived.EncodedSymmetry;
 import agon.api.match.Match;
 import agon.api.strip.Strip;
 import agon.api.strip.StripEncoding;

@@ -8,9 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.Variant;
-import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
+import agon.api.match.Match.IllegalTurn;
 import agon.api.match.Termination;
+import agon.api.record.Annotation.Judgement;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Place;
 import agon.api.strip.Strip.Row;

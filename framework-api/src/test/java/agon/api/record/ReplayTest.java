@@ -7,6 +7,7 @@ import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.Replay.Outcome;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.api.match.Termination;
+import agon.api.record.Annotation.Judgement;
+import agon.api.record.Annotation.TurnReview;
 import agon.api.strip.Strip;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.symmetry.Symmetries.Transforms;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;

@@ -3,6 +3,7 @@ package agon.lab.contest;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.json.text.Json;
+import agon.lab.contest.TournamentRun.ContestFiles;
 import agon.lab.job.Workers;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;

@@ -2,6 +2,10 @@ package agon.lab.contest;
 
 import agon.api.PlainText;
 import agon.api.Variant;
+import agon.lab.contest.TournamentRun.ContestFiles;
+import agon.lab.internal.Machine;
+import agon.lab.plot.Datum;
+import agon.lab.plot.Plot;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.FileException;
 import io.vavr.Tuple2;
@@ -15,11 +19,12 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 
-/// The games of a tournament that have been played, which may be only some of the planned ones. [TournamentReport]
-/// converts a result to text, tables and plots.
+/// The games of a tournament that have been played, which may be only some of the planned ones.
 ///
 /// @param pairings pairings in playing order
 public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) {
+    private static final int DETAILED = 3; // maximum number of variants that are shown in separate tables
+
     /// Returns whether all games of the tournament have been played.
     public boolean isComplete() {
         return pairings.forAll(Pairing::isComplete);
@@ -46,6 +51,97 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// @throws FileException if a file cannot be written
     public Vector<Path> save(Path folder) {
         return ContestFiles.keep(games(), folder);
+    }
+
+    /// Returns tables for a terminal. A tournament of more than three variants has one table with a row per variant, or
+    /// per variant and player, and the results over all variants at the end.
+    public String text() {
+        if (isLong())
+            return Machine.here() + "\n" + cold() + "\n" + ResultTable.overview(this, byGame()).text() + "\n\n"
+                + summary();
+        return Machine.here() + "\n" + cold() + "\n"
+            + byGame().map(met -> tables(met).map(ResultTable::text).append(line(met)).mkString("\n\n"))
+                .mkString("\n\n");
+    }
+
+    /// Returns the tables of [#text] in Markdown.
+    public String markdown() {
+        if (isLong())
+            return Machine.here() + "\n" + cold() + "\n" + summary() + "\n\n"
+                + ResultTable.overview(this, byGame()).markdown();
+        return Machine.here() + "\n" + cold() + "\n"
+            + byGame().map(met -> tables(met).map(ResultTable::markdown).prepend(line(met)).mkString("\n\n"))
+                .mkString("\n\n");
+    }
+
+    /// Returns a line that explains the speeds of a small contest, or an empty text.
+    private String cold() {
+        return WarmUp.isSkipped(new TournamentJob(tournament, pairings).games())
+            ? "\nThe speeds are too low: in contests of fewer than 20 games, players are measured while Java still "
+                + "compiles "
+                + "their code.\n"
+            : "";
+    }
+
+    private Vector<Vector<Pairing>> byGame() {
+        return pairings.map(pairing -> pairing.variant().name()).distinct()
+            .map(game -> pairings.filter(pairing -> pairing.variant().name().equals(game)));
+    }
+
+    private boolean isLong() {
+        return byGame().size() > DETAILED;
+    }
+
+    private Vector<ResultTable> tables(Vector<Pairing> met) {
+        return ResultTable.of(met, tournament.gauntlet().isDefined());
+    }
+
+    private static String line(Vector<Pairing> met) {
+        return Summary.of(met.flatMap(Pairing::games)).toString();
+    }
+
+    /// Returns a CSV table with a header line and one line per pairing.
+    public String csv() {
+        return pairings.map(pairing -> {
+            Score score = pairing.score();
+            Vector<Object> cells = Vector.of(pairing.variant().name(), pairing.player(), pairing.opponent(),
+                score.games(),
+                score.won(), score.drawn(), score.lost(), score.share(), score.interval().low(),
+                score.interval().high());
+            return cells.appendAll(Vector.of(score.elo().mean(), score.elo().low(), score.elo().high(),
+                score.own().milliseconds(), score.others().milliseconds()))
+                .appendAll(Vector.of(score.forfeits().own(), score.forfeits().others())
+                    .flatMap(lost -> Vector.of(lost.time(), lost.crashes(), lost.illegal())))
+                .map(TournamentResult::quoted).mkString(",");
+        }).prepend("game,one,other,games,won,drawn,lost,score,low,high,elo,elo_low,elo_high,ms_one,ms_other,time_one,"
+            + "crashes_one,illegal_one,time_other,crashes_other,illegal_other")
+            .mkString("", "\n", "\n");
+    }
+
+    private static String quoted(Object cell) {
+        String text = cell.toString();
+        return text.contains(",") || text.contains("\"") ? "\"" + text.replace("\"", "\"\"") + "\"" : text;
+    }
+
+    /// Returns a plot of the ratings and their confidence intervals as SVG text.
+    public String plot() {
+        Vector<Standing> all = standings();
+        return Plot.of("Strength, with 95 % intervals").y("Elo").words(all.map(s -> s.player().toString()))
+            .dots("", all.zipWithIndex((s, i) -> new Datum(i, s.elo().mean(), s.elo().low(), s.elo().high())))
+            .mark(0).svg();
+    }
+
+    /// Returns the results as a JSON object.
+    ///
+    /// @param command command that produced the results
+    public String json(String command, TournamentManifest manifest) {
+        Map<String, Object> fields = LinkedHashMap.of("seed", tournament.seed(), "threads",
+            tournament.threads(),
+            "summary", summary().fields(), "players",
+            standings().map(s -> LinkedHashMap.of("player", s.player().toString(), "elo", s.elo().values(),
+                "elo_shrunk", s.elo().shrunk())),
+            "pairings", pairings.map(Pairing::fields), "manifest", manifest.fields());
+        return Machine.here().json(command, fields);
     }
 
     /// Returns the standings, one per line.

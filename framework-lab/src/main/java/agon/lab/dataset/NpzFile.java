@@ -1,7 +1,7 @@
 package agon.lab.dataset;
 
-import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -23,7 +23,7 @@ final class NpzFile {
 
     static void write(Path file, Vector<Column> columns, Vector<RowBlock> blocks) {
         int rows = blocks.map(RowBlock::rows).sum().intValue();
-        try (AtomicFile draft = new AtomicFile(file, true)) {
+        try (OutputFile draft = new OutputFile(file, true)) {
             try (ZipOutputStream zip = new ZipOutputStream(draft.stream())) {
                 // layers consist mostly of zeros, for which higher levels hardly improve the compression
                 zip.setLevel(Deflater.BEST_SPEED);

@@ -41,7 +41,7 @@ public final class StoredDataSet {
     /// @param players the name of each player
     /// @param ratings the rating of each player
     /// @param date    the date, as year, month and day separated by points, or a part of it
-    /// @param split   the [part][Split#PARTS] to which the game belongs
+    /// @param split   the [part][DataSet.Split#PARTS] to which the game belongs
     /// @param rows    the number of rows
     public record Game(int number, String file, Vector<Option<String>> players, Vector<Option<Double>> ratings,
         Option<String> date, Option<String> split, int rows) {}

@@ -12,10 +12,10 @@ import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.dataset.internal.RecordedGames;
 import agon.lab.dataset.internal.SearchTargets;
 import agon.lab.job.Workers;
-import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import agon.plugins.OutputFile;
 import agon.plugins.PluginException;
 import agon.records.RecordSources;
 import io.vavr.collection.Map;
@@ -52,7 +52,7 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     }
 
     private DataSet.Result write(GameTask.Supply<P, A> supply, Path file, boolean replace, Runnable step) {
-        try (AtomicFile draft = new AtomicFile(file, replace)) {
+        try (OutputFile draft = new OutputFile(file, replace)) {
             Writing writing = new Writing(new ParquetFile(draft.stream(), fields()), step);
             new GamePipeline<>(variant.name(), supply,
                 (PlayedGame<P, A> game, Heartbeat _) -> Either.right(rows(game)))

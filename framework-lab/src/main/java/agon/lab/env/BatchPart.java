@@ -67,7 +67,8 @@ final class BatchPart<P> {
         }
     }
 
-    <A extends Action> BatchPart(Game<P, A> game, BatchPlan plan, BatchLayout layout, MemorySegment memory, int first,
+    <A extends Action> BatchPart(Game<P, A> game, BatchPlan plan, BatchPlan.Layout layout, MemorySegment memory,
+        int first,
         int last) {
         this.plan = plan;
         this.first = first;
@@ -106,7 +107,7 @@ final class BatchPart<P> {
         refused = new byte[n];
     }
 
-    private Column column(String name, BatchLayout layout, MemorySegment memory) {
+    private Column column(String name, BatchPlan.Layout layout, MemorySegment memory) {
         return layout.arrays().get(name).map(array -> {
             long bytes = array.bytes() / plan.games();
             return new Column(memory, array.offset() + first * bytes,

@@ -54,7 +54,7 @@ public final class BatchServer {
     /// @return the plan, or an error message if the batch cannot be created
     public static <P, A extends Action> Either<String, BatchPlan> serve(Variant<P, A> variant, BatchPlan plan,
         Option<Path> file, InputStream in, OutputStream out) {
-        long size = BatchLayout.of(variant.game(), plan).size();
+        long size = BatchPlan.Layout.of(variant.game(), plan).size();
         SharedMemory shared;
         try {
             shared = file.isDefined() ? SharedMemory.create(file.get(), size) : SharedMemory.create(size);
@@ -172,7 +172,7 @@ public final class BatchServer {
 
     private <P, A extends Action> Map<String, Object> header(GameBatch<P, A> batch) {
         Encoder<P> encoder = new Encoder<>(batch.variant().game().encoding(), 1);
-        BatchLayout layout = batch.layout();
+        BatchPlan.Layout layout = batch.layout();
         Map<String, Object> fields = LinkedHashMap.of("agon", "envs", "version", VERSION, "game",
             batch.variant().name().replaceAll(":.*", ""), "variant", batch.variant().name(), "games",
             batch.plan().games(), "seats", batch.variant().rules().seats(), "actions",

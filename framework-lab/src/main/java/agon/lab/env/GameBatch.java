@@ -32,7 +32,7 @@ import java.util.function.Consumer;
 
 /// Many games of one variant that are played at the same time. Each step plays one action in every game, and writes
 /// observations, masks of legal actions, rewards and other results to arrays in one block of memory, which
-/// [BatchLayout] describes. The games use simulators and are therefore fast.
+/// [BatchPlan.Layout] describes. The games use simulators and are therefore fast.
 ///
 /// ```java
 /// try (var batch = GameBatch.of(variant, BatchPlan.of(256).seed(7))) {
@@ -73,7 +73,7 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
 
     private final Variant<P, A> variant;
     private final BatchPlan plan;
-    private final BatchLayout layout;
+    private final BatchPlan.Layout layout;
     private final MemorySegment memory;
     private final Vector<BatchPart<P>> parts;
     private final ExecutorService threads; // for all parts except the first
@@ -81,7 +81,7 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
     private Map<Integer, BatchGame.Saved<P>> saved = HashMap.empty();
     private int handles;
 
-    private GameBatch(Variant<P, A> variant, BatchPlan plan, BatchLayout layout, MemorySegment memory) {
+    private GameBatch(Variant<P, A> variant, BatchPlan plan, BatchPlan.Layout layout, MemorySegment memory) {
         this.variant = variant;
         this.plan = plan;
         this.layout = layout;
@@ -102,16 +102,16 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
     }
 
     private static MemorySegment memory(Variant<?, ?> variant, BatchPlan plan) {
-        return Arena.ofAuto().allocate(BatchLayout.of(variant.game(), plan).size(), BatchLayout.ALIGNMENT);
+        return Arena.ofAuto().allocate(BatchPlan.Layout.of(variant.game(), plan).size(), BatchPlan.Layout.ALIGNMENT);
     }
 
     /// Like [#of(Variant, BatchPlan)], but with given memory, for example a file that another program has mapped.
     ///
-    /// @param memory a segment of at least [BatchLayout#size] bytes
+    /// @param memory a segment of at least [BatchPlan.Layout#size] bytes
     public static <P, A extends Action> GameBatch<P, A> of(Variant<P, A> variant, BatchPlan plan,
         MemorySegment memory) {
         if (plan.observations() == BatchPlan.Observations.UINT8) checkBytes(variant);
-        return new GameBatch<>(variant, plan, BatchLayout.of(variant.game(), plan), memory);
+        return new GameBatch<>(variant, plan, BatchPlan.Layout.of(variant.game(), plan), memory);
     }
 
     /// Plays a random game, because an encoding does not declare whether its values are whole numbers.
@@ -121,7 +121,7 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
             .forAll(channel -> channel.least() >= 0 && channel.most() <= 255))
             throw new IllegalArgumentException(NO_BYTES);
         BatchPlan plan = BatchPlan.of(1).autoReset(false).observations(BatchPlan.Observations.UINT8);
-        try (GameBatch<P, A> game = new GameBatch<>(variant, plan, BatchLayout.of(variant.game(), plan),
+        try (GameBatch<P, A> game = new GameBatch<>(variant, plan, BatchPlan.Layout.of(variant.game(), plan),
             memory(variant, plan))) {
             for (int i = 0; i < CHECKED && !game.game(0).ended; i++) game.stepRandomly();
         }
@@ -138,7 +138,7 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
     }
 
     /// Returns the layout of the memory.
-    public BatchLayout layout() {
+    public BatchPlan.Layout layout() {
         return layout;
     }
 
@@ -146,7 +146,7 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
     ///
     /// @throws IllegalArgumentException if the batch does not have this array
     public MemorySegment array(String name) {
-        BatchLayout.Array array = layout.arrays().get(name).getOrElseThrow(() -> new IllegalArgumentException(
+        BatchPlan.Layout.Array array = layout.arrays().get(name).getOrElseThrow(() -> new IllegalArgumentException(
             "there is no array '" + name + "'; the arrays are " + layout.arrays().keySet().mkString(", ")));
         return memory.asSlice(array.offset(), array.bytes());
     }

@@ -3,7 +3,7 @@ package agon.lab.learning;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
-import agon.api.encoding.EncodedSymmetry;
+import agon.api.derived.EncodedSymmetry;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.PolicyLayout;
 import agon.api.symmetry.Symmetries;

@@ -1,6 +1,6 @@
 package agon.lab.learning;
 
-import agon.net.Inference;
+import agon.net.Net.Inference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

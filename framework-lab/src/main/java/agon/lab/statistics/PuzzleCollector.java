@@ -35,7 +35,7 @@ import java.util.regex.Pattern;
 /// var catalog = GameCatalog.load();
 /// var collector = PuzzleCollector.of(catalog.find("zertz").get(), PuzzleFinder.STANDARD);
 /// collector.replay(catalog, RecordSources.of(Path.of("games.zip")), 200, () -> {});
-/// Files.writeString(Path.of("puzzles.txt"), PuzzleFile.text(collector.best(200)));
+/// Files.writeString(Path.of("puzzles.txt"), Puzzle.text(collector.best(200)));
 /// ```
 ///
 /// Games of another variant are used if their positions are valid in this variant.

@@ -1,5 +1,6 @@
 package agon.lab.contest;
 
+import agon.lab.contest.TournamentRun.ContestFiles;
 import agon.lab.job.Workers;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;

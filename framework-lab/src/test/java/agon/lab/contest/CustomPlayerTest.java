@@ -13,10 +13,11 @@ import agon.api.Variant;
 import agon.api.match.Termination;
 import agon.json.text.Json;
 import agon.lab.bench.StrengthCheck;
+import agon.lab.contest.TournamentRun.ContestFiles;
 import agon.lab.job.Workers;
 import agon.mcts.Search;
+import agon.mcts.Search.SelectionRule;
 import agon.mcts.SearchSettings;
-import agon.mcts.SelectionRule;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
@@ -170,12 +171,12 @@ class CustomPlayerTest {
             Score score = result.pairings().head().score();
             assertEquals(forfeits, score.forfeits().toString());
             assertEquals(score.forfeits(), Score.Forfeits.read(Json.of(score.forfeits().fields())));
-            String text = new TournamentReport(result).text();
+            String text = result.text();
             assertTrue(text.contains("lost without a decision on the board: " + all), text);
             assertEquals(ends, result.games().map(game -> game.record().termination()).toJavaSet());
         }
-        String csv = new TournamentReport(played).csv();
-        assertEquals(csv, new TournamentReport(resumed).csv());
+        String csv = played.csv();
+        assertEquals(csv, resumed.csv());
         assertTrue(csv.lines().findFirst().get().endsWith(",time_other,crashes_other,illegal_other"));
     }
 

@@ -16,7 +16,6 @@ import agon.api.record.Replay;
 import agon.api.ring.Ring;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
-import agon.play.engine.Dice;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.game.GameResult;
@@ -66,7 +65,7 @@ class ManySeatsTest {
         Semaphore news = new Semaphore(0);
         Vector<Player> players = Vector.range(0, variant.rules().seats())
             .map(seat -> PlayerSpec.parse("random", variant.game()).get().player(seat));
-        GameState<P, A> state = GameState.of(start, Vector.empty(), Option.of(new Dice(7)), Option.none());
+        GameState<P, A> state = GameState.of(start, Vector.empty(), Option.of(7L), Option.none());
         try (GameTable<P, A> table = new GameTable<>(state, players, false, Vector.empty(), news::release)) {
             while (!table.now().isOver()) news.acquire();
             GameTree<P, A> tree = table.now().tree();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.lab.contest.TournamentRun.ContestFiles;
 import agon.lab.job.Workers;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;

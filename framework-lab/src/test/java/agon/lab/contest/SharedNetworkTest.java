@@ -3,7 +3,7 @@ package agon.lab.contest;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Action;
-import agon.api.BundledNet;
+import agon.api.GameExtras.BundledNet;
 import agon.api.Variant;
 import agon.net.NetDesign;
 import agon.play.engine.Resources;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.api.record.Replay;
-import agon.play.game.GameImport;
+import agon.play.imports.GameImport;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple2;
@@ -63,7 +63,7 @@ class TournamentResultTest {
         assertEquals("positions/s", head(tournament.players("random", "minimax:depth=1")));
         Tournament mixed = tournament.players("minimax:depth=1", "mcts:iterations=10");
         assertEquals("speed", head(mixed));
-        String markdown = new TournamentReport(mixed.play()).markdown();
+        String markdown = mixed.play().markdown();
         assertTrue(markdown.matches("(?s).* positions/s, \\S+( k)? iterations/s \\|\n*"), markdown);
     }
 
@@ -77,7 +77,7 @@ class TournamentResultTest {
 
     /// Of the last column.
     private static String head(Tournament tournament) {
-        return new TournamentReport(tournament.play()).markdown().lines().filter(line -> line.startsWith("| pairing |"))
+        return tournament.play().markdown().lines().filter(line -> line.startsWith("| pairing |"))
             .findFirst()
             .orElseThrow().replaceAll(".*\\| (\\S+) \\|", "$1");
     }

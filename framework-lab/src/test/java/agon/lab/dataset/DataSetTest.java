@@ -9,7 +9,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.api.symmetry.Transforms;
+import agon.api.symmetry.Symmetries.Transforms;
+import agon.lab.dataset.DataSet.Split;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.records.RecordSources;

@@ -1,7 +1,7 @@
 package agon.play.engine;
 
-import agon.api.BundledNet;
 import agon.api.Game;
+import agon.api.GameExtras.BundledNet;
 import agon.api.PlainText;
 import agon.net.Net;
 import agon.net.OnnxModel;

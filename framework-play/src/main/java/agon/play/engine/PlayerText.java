@@ -13,6 +13,7 @@ import agon.play.engine.PlayerSpec.Minimax;
 import agon.play.engine.PlayerSpec.Named;
 import agon.play.engine.PlayerSpec.Net;
 import agon.play.engine.PlayerSpec.Person;
+import agon.play.engine.PlayerSpec.UgiSettings;
 import agon.plugins.internal.StartCommand;
 import agon.search.internal.SettingsText;
 import agon.ugi.engine.EngineProcess;

@@ -9,6 +9,7 @@ import agon.api.Simulator;
 import agon.api.Strategy;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
+import agon.play.engine.PlayerSpec.UgiSettings;
 import agon.plugins.internal.StartCommand;
 import agon.search.Valuation;
 import agon.ugi.engine.EngineList;

@@ -1,8 +1,8 @@
 package agon.play.engine;
 
 import agon.api.Game;
-import agon.net.Inference;
 import agon.net.Net;
+import agon.net.Net.Inference;
 import agon.net.OnnxModel;
 import agon.nnue.ValueNet;
 import io.vavr.control.Either;

@@ -4,7 +4,7 @@ import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.match.Match;
 import agon.plugins.internal.Seeds;
-import agon.search.TimeLimit;
+import agon.search.SearchControl.TimeLimit;
 import agon.ugi.SearchLimits;
 import java.time.Duration;
 import java.util.random.RandomGenerator;

@@ -1,8 +1,8 @@
 package agon.play.game;
 
 import agon.api.Action;
-import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
+import agon.api.match.Match.IllegalTurn;
 import agon.api.match.Turn;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;

@@ -8,7 +8,6 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.play.engine.Decision;
-import agon.play.engine.Dice;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
@@ -144,7 +143,7 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
 
         GameResult<P, A> play(Match<P, A> start, GameTree<P, A> tree) {
             state = calls.ask(start, () -> GameState.of(tree, GameState.persons(players),
-                Option.when(roller.isEmpty(), () -> new Dice(dice)),
+                Option.when(roller.isEmpty(), () -> dice),
                 clock.map(control -> GameClock.of(control, players.size()))).startClocks());
             news.notifyAll(listener -> listener.onStart(start));
             boolean over = state.isOver();

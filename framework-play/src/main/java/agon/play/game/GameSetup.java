@@ -5,7 +5,6 @@ import agon.api.Level;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.play.engine.Dice;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import io.vavr.collection.Map;
@@ -107,8 +106,8 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(tree, players, seed, clock, record, chapter, typed);
     }
 
-    /// Returns the dice, or none if people enter the rolls.
-    public Option<Dice> dice() {
-        return Option.when(!manualDice, () -> new Dice(seed));
+    /// Returns the seed of the dice, or none if people enter the rolls.
+    public Option<Long> dice() {
+        return Option.when(!manualDice, () -> seed);
     }
 }

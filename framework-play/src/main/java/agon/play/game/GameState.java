@@ -8,11 +8,10 @@ import agon.api.match.Termination;
 import agon.api.match.Turn;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
-
 import agon.api.scene.Gesture;
 import agon.play.engine.Decision;
-import agon.play.engine.Dice;
 import agon.play.engine.Player;
+import agon.play.internal.Dice;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
@@ -64,13 +63,13 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     /// Returns a game that continues the main line of a tree. Its clocks have not been started.
     ///
     /// @param persons the seats of people; programs play for all other seats
-    /// @param dice    the dice, or none if people enter the rolls
+    /// @param dice    the seed of the dice, or none if people enter the rolls
     /// @param clock   the remaining times, or none if the game has no clock
     public static <P, A extends Action> GameState<P, A> of(GameTree<P, A> tree, Vector<Seat> persons,
-        Option<Dice> dice, Option<GameClock> clock) {
+        Option<Long> dice, Option<GameClock> clock) {
         GameCursor<P, A> end = GameCursor.of(tree);
         Match<P, A> here = end.here();
-        return new GameState<>(end, here.status(), persons, dice,
+        return new GameState<>(end, here.status(), persons, dice.map(Dice::new),
             GameTime.of(clock, tree.variant().rules().seats(), here.turns().size() - (here.midTurn() ? 1 : 0)),
             Vector.empty(), new Premoves<>(false, Option.none(), 0, false), Vector.empty(),
             Course.NORMAL);

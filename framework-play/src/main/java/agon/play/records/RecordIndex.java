@@ -1,13 +1,17 @@
 package agon.play.records;
 
+import agon.api.record.RecordFormats;
+import agon.plugins.FileException;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 
 /// An index of games in memory, for fast searches by player, date, result or game. Immutable.
 ///
 /// ```java
-/// RecordIndex index = RecordScan.of(Path.of("games"), catalog.formats()).index(done -> { });
+/// RecordIndex index = RecordIndex.scan(Path.of("games"), catalog.formats(), done -> { });
 /// Vector<RecordEntry> found = index.find(RecordQuery.ALL.text("ada zertz"));
 /// ```
 public final class RecordIndex {
@@ -26,6 +30,27 @@ public final class RecordIndex {
     /// Returns an index of these games.
     public static RecordIndex of(Vector<RecordEntry> entries) {
         return entries.foldLeft(EMPTY, RecordIndex::with);
+    }
+
+    /// Scans all records below a folder, or the games in a file, like
+    /// [#scan(Path, RecordFormats, Option, IntConsumer)], without a cache.
+    public static RecordIndex scan(Path root, RecordFormats formats, IntConsumer progress) {
+        return scan(root, formats, Option.none(), progress);
+    }
+
+    /// Returns an index of all records below a folder, with one entry per file. The folder can be the root of an opened
+    /// zip archive (see [RecordArchive]). Reads every file whose name does not start with a dot, to a depth of 16
+    /// folders and at most 1,000,000 files. Files that cannot be read are left out. Files that are not records are
+    /// listed by name. If the root is a file, the index has one entry per game in it.
+    ///
+    /// @param formats  the record formats that can be read
+    /// @param memory   the cache file, with which the next scan of the folder reads only new and changed records, or
+    ///                 none
+    /// @param progress a consumer of the number of files scanned so far, which is called from time to time on any
+    ///                 thread
+    /// @throws FileException if the folder cannot be read, or the root is a zip archive, which [RecordArchive] opens
+    public static RecordIndex scan(Path root, RecordFormats formats, Option<Path> memory, IntConsumer progress) {
+        return new RecordScan(root, formats, memory).index(progress);
     }
 
     /// Returns this index with the titles of the games, so that queries also find games by their titles.

@@ -1,7 +1,7 @@
 package agon.play.records;
 
-import agon.play.game.GameImport;
 import agon.play.game.GameSetup;
+import agon.play.imports.GameImport;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple2;

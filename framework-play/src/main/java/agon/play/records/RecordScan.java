@@ -19,29 +19,11 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/// A scan of all records below a folder, or of the games in a file. The folder can be the root of an opened zip archive
-/// (see [RecordArchive]). The result is a [RecordIndex]. A cache file enables the next scan of a folder to read only
-/// new and changed records.
-///
-/// @param root    the folder of the records, or a file whose games are listed
-/// @param formats the record formats that can be read
-/// @param memory  the cache file, or none to scan without a cache
-public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) {
+/// A scan of records; see [RecordIndex#scan(Path, RecordFormats, Option, IntConsumer)].
+record RecordScan(Path root, RecordFormats formats, Option<Path> memory) {
     private static final int DEEPEST = 16, MOST = 1_000_000;
 
-    /// Returns a scan without a cache.
-    public static RecordScan of(Path root, RecordFormats formats) {
-        return new RecordScan(root, formats, Option.none());
-    }
-
-    /// Returns an index of all records below the root, with one entry per file. Reads every file whose name does not
-    /// start with a dot, to a depth of 16 folders and at most 1,000,000 files. Files that cannot be read are left out.
-    /// Files that are not records are listed by name. If the root is a file, the index has one entry per game in it.
-    ///
-    /// @param progress a consumer of the number of files scanned so far, which is called from time to time on any
-    ///                 thread
-    /// @throws FileException if the folder cannot be read, or the root is a zip archive, which [RecordArchive] opens
-    public RecordIndex index(IntConsumer progress) {
+    RecordIndex index(IntConsumer progress) {
         if (RecordArchive.isArchive(root))
             throw new FileException(root + " is a zip archive; open it with RecordArchive.open, and scan its root");
         if (Files.isRegularFile(root)) return RecordIndex.of(RecordTags.games(root, formats));

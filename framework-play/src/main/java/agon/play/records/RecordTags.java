@@ -1,7 +1,7 @@
 package agon.play.records;
 
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.RecordFormats;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Vector;

@@ -3,7 +3,6 @@ package agon.play.screen;
 import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Puzzle;
-import agon.api.PuzzleFile;
 import agon.api.Variant;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
@@ -31,7 +30,7 @@ public record PuzzleCollection(Path folder) {
         if (!Files.isRegularFile(file)) return Vector.empty();
         try {
             if (Files.size(file) > LARGEST) throw new IOException("it is larger than " + (LARGEST >> 20) + " MiB");
-            return PlainText.decode(Files.readAllBytes(file)).flatMap(PuzzleFile::read)
+            return PlainText.decode(Files.readAllBytes(file)).flatMap(Puzzle::read)
                 .getOrElseThrow(why -> new FileException("the puzzles in " + file + " cannot be read: " + why));
         } catch (IOException e) {
             throw new FileException("the puzzles in " + file + " cannot be read: " + FileException.reason(e));
@@ -63,7 +62,7 @@ public record PuzzleCollection(Path folder) {
             .reject(puzzle -> there.contains(canonical(variant, puzzle)));
         if (fresh.isEmpty()) return 0;
         OutputFile.folder(folder);
-        OutputFile.write(file(variant.name()), PuzzleFile.text(fresh.appendAll(known)), true);
+        OutputFile.write(file(variant.name()), Puzzle.text(fresh.appendAll(known)), true);
         return fresh.size();
     }
 

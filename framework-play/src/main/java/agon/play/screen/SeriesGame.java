@@ -1,6 +1,5 @@
 package agon.play.screen;
 
-import agon.play.engine.Dice;
 import agon.play.game.GameListener;
 import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
@@ -25,8 +24,8 @@ public interface SeriesGame {
         return setup().players().zipWithIndex((spec, seat) -> spec.seed(setup().seed(), number(), seat));
     }
 
-    /// Returns the dice, or none if people enter the rolls.
-    default Option<Dice> dice() {
+    /// Returns the seed of the dice, or none if people enter the rolls.
+    default Option<Long> dice() {
         return setup().dice();
     }
 

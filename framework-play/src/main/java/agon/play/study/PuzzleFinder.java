@@ -10,6 +10,7 @@ import agon.api.match.Match;
 import agon.api.scene.View;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
+import agon.minimax.Proof;
 import agon.minimax.ProofSearch;
 import agon.minimax.ProofSearch.Solution.Outcome;
 import agon.plugins.Heartbeat;
@@ -129,7 +130,7 @@ public record PuzzleFinder(int turns, int lastTurns, long proof, long lines) {
                 heartbeat.beat();
                 return false;
             };
-            search = new ProofSearch<>(variant.game()::simulator, new ProofSearch.ProofTable(TABLE));
+            search = new ProofSearch<>(variant.game()::simulator, new Proof.Table(TABLE));
             forced = new ForcedWin<>(variant.game(), lines, ends);
             rating = PuzzleRating.of(variant);
         }

@@ -6,7 +6,7 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.Annotation;
-import agon.api.record.TurnReview;
+import agon.api.record.Annotation.TurnReview;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;

@@ -1,11 +1,11 @@
 package agon.play.study;
 
 import agon.api.Action;
-import agon.api.match.IllegalTurn;
+import agon.api.match.Match.IllegalTurn;
 import agon.api.match.Termination;
 import agon.api.record.Annotation;
+import agon.api.record.Annotation.Judgement;
 import agon.api.record.GameTree;
-import agon.api.record.Judgement;
 import agon.play.game.BoardState;
 import agon.play.game.GameCursor;
 import agon.play.game.GameResult;

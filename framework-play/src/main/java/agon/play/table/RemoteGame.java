@@ -25,7 +25,8 @@ import io.vavr.control.Either;
 ///
 /// @param tree  the moves so far
 /// @param state the state of the server
-public record RemoteGame<P, A extends Action>(GameConnection connection, GameTree<P, A> tree, RemoteState state) {
+public record RemoteGame<P, A extends Action>(GameConnection connection, GameTree<P, A> tree,
+    GameConnection.State state) {
     /// Opens a game. Its variant must be installed. Returns an error message if the game cannot be opened.
     public static Either<String, RemoteGame<?, ?>> open(GameCatalog catalog, GameConnection connection) {
         return connection.next(-1).mapLeft(GameConnection.Refusal::why)
@@ -35,7 +36,7 @@ public record RemoteGame<P, A extends Action>(GameConnection connection, GameTre
     }
 
     private static <P, A extends Action> Either<String, RemoteGame<?, ?>> of(GameConnection connection,
-        Variant<P, A> variant, RemoteState state) {
+        Variant<P, A> variant, GameConnection.State state) {
         try (PluginCalls calls = new PluginCalls()) {
             return calls.call(variant.name(), () -> tree(variant, state)).flatMap(tree -> tree)
                 .map(tree -> new RemoteGame<>(connection, tree, state));
@@ -44,7 +45,8 @@ public record RemoteGame<P, A extends Action>(GameConnection connection, GameTre
 
     /// Returns the moves of a state as a game of the installed variant, or an error message if they are not legal in
     /// this variant. Runs code of the game.
-    static <P, A extends Action> Either<String, GameTree<P, A>> tree(Variant<P, A> variant, RemoteState state) {
+    static <P, A extends Action> Either<String, GameTree<P, A>> tree(Variant<P, A> variant,
+        GameConnection.State state) {
         return Replay.of(variant, state.record()).mapLeft(why -> why.because())
             .filterOrElse(replay -> replay.refusal().isEmpty() && replay.record().fault().isEmpty(),
                 replay -> "the server uses other rules for " + variant + ": " + replay.problems().mkString("; ")

@@ -5,7 +5,6 @@ import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.play.engine.Dice;
 import agon.play.game.DrawOffer;
 import agon.play.game.GameClock;
 import agon.play.game.GameListener;
@@ -46,8 +45,8 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
     private volatile boolean closed;
 
     /// @param nanos when the state arrived
-    private record Received(RemoteState state, long nanos) {
-        static Received of(RemoteState state) {
+    private record Received(GameConnection.State state, long nanos) {
+        static Received of(GameConnection.State state) {
             return new Received(state, System.nanoTime());
         }
 
@@ -58,7 +57,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
 
     RemoteTable(RemoteGame<P, A> game, Vector<GameListener> listeners, Runnable wake) {
         // These dice are never rolled; they prevent the user from entering a roll.
-        super(GameState.of(game.tree(), game.state().seats(), Option.of(new Dice(0)), Option.none()),
+        super(GameState.of(game.tree(), game.state().seats(), Option.of(0L), Option.none()),
             game.players(), true, listeners, wake);
         connection = game.connection();
         this.wake = wake;
@@ -72,7 +71,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
     }
 
     /// Returns the last state that the server sent.
-    public RemoteState remote() {
+    public GameConnection.State remote() {
         return received().state;
     }
 
@@ -155,7 +154,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
     /// Sends a request other than a move.
     public void send(Request.Kind kind) {
         submit(() -> {
-            Either<Refusal, RemoteState> reply = connection
+            Either<Refusal, GameConnection.State> reply = connection
                 .send(new Request(kind, remote().version(), Vector.empty()));
             reply.peek(this::take).peekLeft(why -> refused = why.why());
         });
@@ -196,9 +195,10 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
     /// @param before the turns before the action
     private void play(Vector<String> before, Vector<String> clicks) {
         for (int rejections = 0; !closed && rejections < TRIES;) {
-            RemoteState now = remote();
+            GameConnection.State now = remote();
             if (!now.record().turns().equals(before)) return; // it was played, or the game has changed
-            Either<Refusal, RemoteState> reply = connection.send(new Request(Request.Kind.ACT, now.version(), clicks));
+            Either<Refusal, GameConnection.State> reply = connection
+                .send(new Request(Request.Kind.ACT, now.version(), clicks));
             if (reply.isRight()) {
                 take(reply.get());
                 return;
@@ -232,7 +232,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
 
     private void receive() {
         while (!closed) {
-            Either<Refusal, RemoteState> news = connection.next(trouble.isEmpty() ? remote().version() : -1);
+            Either<Refusal, GameConnection.State> news = connection.next(trouble.isEmpty() ? remote().version() : -1);
             if (closed) return;
             news.peek(this::take);
             if (news.isRight()) continue;
@@ -242,7 +242,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
         }
     }
 
-    private void take(RemoteState state) {
+    private void take(GameConnection.State state) {
         trouble = "";
         synchronized (this) {
             if (state.version() < latest.state.version()) return;
@@ -257,7 +257,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
         wake.run();
     }
 
-    private GameState<P, A> shown(GameState<P, A> state, RemoteState remote) {
+    private GameState<P, A> shown(GameState<P, A> state, GameConnection.State remote) {
         GameTree<P, A> old = state.tree();
         Either<String, GameTree<P, A>> read = RemoteGame.tree(old.variant(), remote);
         if (read.isLeft()) return state.failed(read.getLeft());

@@ -7,7 +7,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;

@@ -12,7 +12,7 @@ import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.spoilt.SpoiltRules;
 import agon.plugins.GameCatalog;
-import agon.search.TimeLimit;
+import agon.search.SearchControl.TimeLimit;
 import agon.ugi.SearchLimits;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;

@@ -25,7 +25,7 @@ import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.Played;
 import agon.play.engine.Decision;
-import agon.play.engine.Dice;
+import agon.play.imports.GameImport;
 import agon.play.study.Study;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashMap;
@@ -67,7 +67,7 @@ class GameStateTest {
 
     private static <P, A extends Action> GameState<P, A> state(Match<P, A> match, Vector<Seat> persons,
         Option<String> clock) {
-        return GameState.of(GameTree.of(match), persons, Option.of(new Dice(1)),
+        return GameState.of(GameTree.of(match), persons, Option.of(1L),
             clock.map(text -> GameClock.of(TimeControl.parse(text).get(), 2))).startClocks();
     }
 

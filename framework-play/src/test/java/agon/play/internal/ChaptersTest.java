@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.record.GameTree;
 import agon.play.Played;
-import agon.play.game.GameImport;
+import agon.play.imports.GameImport;
 import agon.play.records.AutoSave;
 import agon.play.study.Study;
 import agon.plugins.GameCatalog;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.record.RecordFormats;
-import agon.play.game.GameImport;
+import agon.play.imports.GameImport;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -55,7 +55,7 @@ class RecordIndexTest {
     }
 
     private RecordIndex index() {
-        return index(RecordScan.of(folder, FORMATS));
+        return index(new RecordScan(folder, FORMATS, Option.none()));
     }
 
     private static RecordIndex index(RecordScan scan) {
@@ -85,7 +85,8 @@ class RecordIndexTest {
             + game("tictactoe", "Ben", "Cy", "", "*") + "\n" + game("tictactoe", "Cy", "Ada", "", "0-1"));
         assertEquals(Vector.of("three 1"), index().find(RecordQuery.ALL)
             .map(entry -> entry.file().getFileName() + " " + entry.turns()), "only the first game counts");
-        Vector<RecordEntry> games = index(RecordScan.of(file, FORMATS)).find(RecordQuery.ALL.text("ben"))
+        Vector<RecordEntry> games = index(new RecordScan(file, FORMATS, Option.none()))
+            .find(RecordQuery.ALL.text("ben"))
             .sortBy(RecordEntry::number);
         assertEquals(Vector.of("1 Ada 1-0", "2 Ben *"),
             games.map(entry -> entry.number() + " " + entry.players().head() + " " + entry.result()));
@@ -223,14 +224,15 @@ class RecordIndexTest {
         }
         AtomicInteger told = new AtomicInteger();
         try (RecordArchive archive = RecordArchive.open(zip).get()) {
-            RecordIndex index = RecordScan.of(archive.root(), FORMATS).index(told::set);
+            RecordIndex index = RecordIndex.scan(archive.root(), FORMATS, told::set);
             assertEquals(600, index.size());
             Path found = index.find(RecordQuery.ALL.text("player577")).head().file();
             assertTrue(Files.readString(found).contains("player577"));
         }
         assertTrue(told.get() >= 256, "progress was told: " + told);
-        assertTrue(assertThrows(FileException.class, () -> index(RecordScan.of(zip, FORMATS))).getMessage()
-            .endsWith("many.zip is a zip archive; open it with RecordArchive.open, and scan its root"));
+        assertTrue(
+            assertThrows(FileException.class, () -> index(new RecordScan(zip, FORMATS, Option.none()))).getMessage()
+                .endsWith("many.zip is a zip archive; open it with RecordArchive.open, and scan its root"));
         assertTrue(RecordArchive.open(write("no.zip", "no archive")).isLeft());
     }
 
@@ -246,7 +248,7 @@ class RecordIndexTest {
         Path root;
         try (RecordArchive archive = RecordArchive.open(zip).get()) {
             root = archive.root();
-            assertEquals(3, RecordScan.of(root, FORMATS).index(_ -> {
+            assertEquals(3, RecordIndex.scan(root, FORMATS, _ -> {
             }).size());
         }
         assertFalse(Files.exists(root));

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.record.Annotation.Judgement;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.api.record.Judgement;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.game.tictactoe.TicTacToe.Board;

@@ -1,11 +1,11 @@
 package agon.plugins.internal;
 
 import agon.api.Action;
-import agon.api.Opening;
+import agon.api.GameExtras.Opening;
 import agon.api.Packing;
 import agon.api.Simulator;
-import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
+import agon.api.match.Match.IllegalTurn;
 import io.vavr.Tuple;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -4,8 +4,8 @@ import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Turn;
+import agon.api.record.Annotation.TurnReview;
 import agon.api.record.GameTree;
-import agon.api.record.TurnReview;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 

@@ -1,10 +1,10 @@
 package agon.game.classics;
 
 import agon.api.Action;
-import agon.api.BundledNet;
 import agon.api.GameExtras;
-import agon.api.Opening;
-import agon.api.PuzzleFile;
+import agon.api.GameExtras.BundledNet;
+import agon.api.GameExtras.Opening;
+import agon.api.Puzzle;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -25,7 +25,7 @@ public final class BundledParts {
     /// @param game a class in the package of the resources
     public static <P, A extends Action> GameExtras<P, A> addTo(GameExtras<P, A> extras, Class<?> game, Board board) {
         return extras.withLessons(LessonFile.read(game, board))
-            .withPuzzles(Option.of(game.getResourceAsStream("bundled-puzzles.txt")).map(PuzzleFile::read)
+            .withPuzzles(Option.of(game.getResourceAsStream("bundled-puzzles.txt")).map(Puzzle::read)
                 .getOrElse(Vector.empty()))
             .withOpenings(lines(game.getResourceAsStream("openings.txt")).map(line -> line.split(": "))
                 .map(parts -> new Opening(parts[0], Vector.of(parts[1].split(" ")))))

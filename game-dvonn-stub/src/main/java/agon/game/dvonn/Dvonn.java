@@ -1,12 +1,12 @@
 package agon.game.dvonn;
 
-import agon.api.BundledNet;
 import agon.api.Game;
+import agon.api.GameExtras.BundledNet;
 import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
-import agon.api.PuzzleFile;
+import agon.api.Puzzle;
 import agon.api.record.BoardspaceFormat;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.Symmetries;
@@ -76,7 +76,7 @@ public final class Dvonn implements GamePlugin {
                 Dvonn.class.getResource("search.onnx")),
                 new BundledNet("self-play", "a value network trained by self-play",
                     Dvonn.class.getResource("self-play.nnue"))))
-            .withPuzzles(PuzzleFile.read(Dvonn.class.getResourceAsStream("bundled-puzzles.txt")))
+            .withPuzzles(Puzzle.read(Dvonn.class.getResourceAsStream("bundled-puzzles.txt")))
             .withEnds(Vector.of("win", "draw"), over -> over.payoffs().contains(1.0) ? "win" : "draw"));
 
     /// Returns the name for commands and records.

@@ -9,7 +9,6 @@ import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
 import agon.api.match.Perft;
-import agon.api.match.Playthrough;
 import agon.api.record.RecordFormat;
 import agon.plugins.PieRule;
 import io.vavr.collection.Vector;
@@ -76,7 +75,7 @@ class DvonnTest {
     /// causes a difference.
     @Test
     void dvonn_plays_as_before() throws IOException {
-        String found = Playthrough.of(new Variant<>("dvonn", Dvonn.GAME), 1);
+        String found = SampleGames.playthrough(new Variant<>("dvonn", Dvonn.GAME), 1);
         Path golden = Path.of("src/test/resources/agon/game/dvonn/dvonn.txt");
         if (Boolean.getBoolean("agon.bless")) Files.writeString(golden, found);
         assertEquals(Files.readString(golden), found, "-Dagon.bless=true writes it anew");

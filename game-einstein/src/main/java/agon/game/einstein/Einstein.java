@@ -5,7 +5,7 @@ import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
-import agon.api.PuzzleFile;
+import agon.api.Puzzle;
 import agon.api.Seat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
@@ -78,7 +78,7 @@ public final class Einstein implements GamePlugin {
             new Level("hard", "for good players: overlooks nothing and plays quickly", "mcts:iterations=20000")))
             .withLessons(EinsteinLessons.LESSONS).withMotifs(EinsteinMotifs::of)
             .withEnds(Vector.of("all captured", "in the corner"))
-            .withPuzzles(PuzzleFile.read(Einstein.class.getResourceAsStream("bundled-puzzles.txt"))));
+            .withPuzzles(Puzzle.read(Einstein.class.getResourceAsStream("bundled-puzzles.txt"))));
 
     /// Called by the service loader.
     public Einstein() {}

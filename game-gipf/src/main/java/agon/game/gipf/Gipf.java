@@ -1,13 +1,13 @@
 package agon.game.gipf;
 
-import agon.api.BundledNet;
 import agon.api.Cells;
 import agon.api.Game;
+import agon.api.GameExtras.BundledNet;
 import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
-import agon.api.PuzzleFile;
+import agon.api.Puzzle;
 import agon.api.Variant;
 import agon.api.record.BoardspaceFormat;
 import agon.api.record.RecordFormat;
@@ -82,7 +82,7 @@ public final class Gipf implements GamePlugin {
                 .withNets(Vector.of(new BundledNet("self-play", "a value network trained by self-play",
                     Gipf.class.getResource("self-play-" + (variant.hasGipf() ? "standard" : name) + ".nnue"))))
                 .withPuzzles(variant == GipfVariant.TOURNAMENT ? Vector.empty()
-                    : PuzzleFile.read(Gipf.class.getResourceAsStream("bundled-puzzles-" + name + ".txt")))
+                    : Puzzle.read(Gipf.class.getResourceAsStream("bundled-puzzles-" + name + ".txt")))
                 .withKinds(Vector.of("remove", "push").appendAll(variant.hasGipf() ? Vector.of(LEAVE) : Vector.empty())
                     .appendAll(variant == GipfVariant.TOURNAMENT ? Vector.of(PUSH_GIPF) : Vector.empty()),
                     (_, action) -> switch (action) {

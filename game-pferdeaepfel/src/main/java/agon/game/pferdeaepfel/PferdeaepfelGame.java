@@ -1,12 +1,11 @@
 package agon.game.pferdeaepfel;
 
-import agon.api.BundledNet;
 import agon.api.Game;
+import agon.api.GameExtras.BundledNet;
 import agon.api.Lesson;
 import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Puzzle;
-import agon.api.PuzzleFile;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
 import io.vavr.Function1;
@@ -102,7 +101,7 @@ final class PferdeaepfelGame {
 
     private static Vector<Puzzle> puzzles(Mode mode) {
         return mode == Mode.APPLE_FIRST
-            ? PuzzleFile.read(PferdeaepfelGame.class.getResourceAsStream("bundled-puzzles.txt"))
+            ? Puzzle.read(PferdeaepfelGame.class.getResourceAsStream("bundled-puzzles.txt"))
             : Vector.empty();
     }
 

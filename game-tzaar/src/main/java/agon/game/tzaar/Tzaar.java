@@ -4,7 +4,7 @@ import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Options;
-import agon.api.PuzzleFile;
+import agon.api.Puzzle;
 import agon.api.Seat;
 import agon.api.record.BoardspaceFormat;
 import agon.api.record.RecordFormat;
@@ -71,7 +71,7 @@ public final class Tzaar implements GamePlugin {
                 (g, action) -> action.image(Points.BOARD.images(g)), TzaarPosition::key))
             .withExtras(extras -> extras.withLevels(LEVELS).withLessons(TzaarLessons.LESSONS)
                 .withMotifs(TzaarMotifs::of)
-                .withPuzzles(PuzzleFile.read(Tzaar.class.getResourceAsStream("bundled-puzzles.txt")))
+                .withPuzzles(Puzzle.read(Tzaar.class.getResourceAsStream("bundled-puzzles.txt")))
                 .withEnds(Type.ALL.map(TzaarRules::without).append(TzaarRules.CANNOT_CAPTURE)));
     }
 

@@ -1,13 +1,12 @@
 package agon.game.yinsh;
 
-import agon.api.BundledNet;
 import agon.api.Game;
+import agon.api.GameExtras.BundledNet;
 import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.Puzzle;
-import agon.api.PuzzleFile;
 import agon.api.record.BoardspaceFormat;
 import agon.api.record.RecordFormat;
 import agon.api.symmetry.HexSymmetry;
@@ -27,7 +26,7 @@ public final class Yinsh implements GamePlugin {
         new Level("expert", "for strong players: overlooks few moves", "minimax:nodes=2000,overlook=0.12"),
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     /// Found by `agon puzzles` in games of programs.
-    private static final Vector<Puzzle> PUZZLES = PuzzleFile.read(
+    private static final Vector<Puzzle> PUZZLES = Puzzle.read(
         Yinsh.class.getResourceAsStream("bundled-puzzles.txt"));
     private static final Vector<BundledNet> NETS = Vector.of(new BundledNet("self-play",
         "a value network trained by self-play", Yinsh.class.getResource("self-play.nnue")));

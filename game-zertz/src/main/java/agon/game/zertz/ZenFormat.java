@@ -1,8 +1,8 @@
 package agon.game.zertz;
 
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
+import agon.api.record.RecordFormat.RecordError;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 

@@ -2,9 +2,9 @@ package agon.game.zertz;
 
 import agon.api.PlainText;
 import agon.api.record.Annotation;
+import agon.api.record.Annotation.Judgement;
 import agon.api.record.GameRecord;
-import agon.api.record.Judgement;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -1,7 +1,7 @@
 package agon.game.zertz;
 
+import agon.api.encoding.Encoding.JointActions;
 import agon.api.encoding.Grid;
-import agon.api.encoding.JointActions;
 import agon.game.zertz.board.ZertzAction.Jump;
 import agon.game.zertz.board.ZertzAction.Pass;
 import agon.game.zertz.board.ZertzAction.Place;

@@ -1,14 +1,13 @@
 package agon.game.zertz;
 
-import agon.api.BundledNet;
 import agon.api.Game;
+import agon.api.GameExtras.BundledNet;
 import agon.api.Lesson;
 import agon.api.Level;
 import agon.api.Puzzle;
-import agon.api.PuzzleFile;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.Replay;
 import agon.game.zertz.board.ZertzAction;
 import io.vavr.Function1;
@@ -100,7 +99,7 @@ final class ZertzGame {
     /// set ends the game immediately.
     private static Vector<Puzzle> puzzles(ZertzVariant variant) {
         return variant.blitz() || !variant.winAtOnce() ? Vector.empty()
-            : PuzzleFile
+            : Puzzle
                 .read(ZertzGame.class.getResourceAsStream("bundled-puzzles-" + variant.board().size() + ".txt"));
     }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.Replay;
 import agon.api.record.Replay.Outcome;
 import agon.game.zertz.board.ZertzAction;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
 import io.vavr.collection.Vector;

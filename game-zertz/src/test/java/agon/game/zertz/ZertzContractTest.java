@@ -7,8 +7,8 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
+import agon.api.contract.SampleGames;
 import agon.api.match.Match;
-import agon.api.match.Playthrough;
 import agon.game.zertz.board.ZertzAction;
 import agon.plugins.PieRule;
 import agon.plugins.PieRule.SwapAction;
@@ -79,7 +79,7 @@ class ZertzContractTest {
     @CsvSource({"'', zertz-37", "rings=48, zertz-48", "rings=61, zertz-61", "blitz, zertz-blitz"})
     void zertz_plays_as_before(String options, String file) throws IOException {
         Game<ZertzPosition, ZertzAction> game = Variants.game(options);
-        String found = Playthrough.of(new Variant<>(Variants.variant(game).name(), game), 1);
+        String found = SampleGames.playthrough(new Variant<>(Variants.variant(game).name(), game), 1);
         Path golden = Path.of("src/test/resources/agon/game/zertz", file + ".txt");
         if (Boolean.getBoolean("agon.bless")) Files.writeString(golden, found);
         assertEquals(Files.readString(golden), found, "-Dagon.bless=true writes " + golden + " anew");

@@ -10,7 +10,7 @@ import agon.api.Game;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
-import agon.api.encoding.JointActions;
+import agon.api.encoding.Encoding.JointActions;
 import agon.api.encoding.PolicyLayout;
 import agon.api.match.Match;
 import agon.game.zertz.board.ZertzAction;

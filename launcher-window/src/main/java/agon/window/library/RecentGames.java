@@ -1,7 +1,7 @@
 package agon.window.library;
 
 import agon.api.scene.Scene;
-import agon.play.game.GameImport;
+import agon.play.imports.GameImport;
 import agon.play.records.RecordEntry;
 import agon.play.records.RecordLibrary;
 import agon.plugins.FileException;

@@ -3,12 +3,14 @@ package agon.window.library;
 import agon.play.records.RecordArchive;
 import agon.play.records.RecordIndex;
 import agon.play.records.RecordQuery;
-import agon.play.records.RecordScan;
 import agon.plugins.GameCatalog;
 import agon.plugins.thread.Threads;
 import agon.window.ui.GameWords;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
+import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -16,6 +18,7 @@ import io.vavr.control.Try;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
 
 final class Shelf implements AutoCloseable {
     private final Vector<Path> places;
@@ -27,13 +30,16 @@ final class Shelf implements AutoCloseable {
         this.places = places;
         this.archives = archives;
         GameCatalog catalog = ui.catalog();
-        Vector<RecordScan> scans = places.reject(RecordArchive::isArchive).appendAll(archives.map(RecordArchive::root))
-            .map(root -> new RecordScan(root, catalog.formats(), Option.of(memory(ui, root))));
+        Map<Path, Path> memories = LinkedHashMap.ofEntries(places.reject(RecordArchive::isArchive)
+            .appendAll(archives.map(RecordArchive::root)).map(root -> new Tuple2<>(root, memory(ui, root))));
         Runnable wake = ui.frame()::wake;
-        listing = Threads.compute("library", () -> scans.map(scan -> scan.index(count -> {
+        IntConsumer progress = count -> {
             seen.set(count);
             wake.run();
-        })).reduce((all, other) -> other.find(RecordQuery.ALL).foldLeft(all, RecordIndex::with))
+        };
+        listing = Threads.compute("library", () -> memories
+            .map(place -> RecordIndex.scan(place._1, catalog.formats(), Option.of(place._2), progress))
+            .reduce((all, other) -> other.find(RecordQuery.ALL).foldLeft(all, RecordIndex::with))
             .titled(id -> GameWords.title(catalog, id)));
         listing.whenComplete((_, _) -> wake.run());
     }

@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
-import agon.archive.Exploration;
+import agon.archive.Archive.Exploration;
 import agon.archive.GameFilter;
 import agon.play.study.Study;
 import agon.plugins.GameCatalog;

@@ -1,7 +1,7 @@
 package agon.window.study;
 
 import agon.archive.Archive;
-import agon.archive.Exploration;
+import agon.archive.Archive.Exploration;
 import agon.archive.GameFilter;
 import agon.play.records.RecordQuery;
 import agon.window.ui.ColumnTable;

@@ -1,8 +1,8 @@
 package agon.window.study;
 
 import agon.api.Action;
+import agon.api.record.Annotation.Judgement;
 import agon.api.record.GameTree;
-import agon.api.record.Judgement;
 import agon.play.game.GameCursor;
 import agon.play.game.GameState;
 import agon.play.game.MoveList;

@@ -2,7 +2,7 @@ package agon.window.study;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.Opening;
+import agon.api.GameExtras.Opening;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.play.study.Study;

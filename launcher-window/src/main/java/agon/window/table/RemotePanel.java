@@ -1,8 +1,8 @@
 package agon.window.table;
 
 import agon.api.Seat;
+import agon.play.table.GameConnection;
 import agon.play.table.GameConnection.Request.Kind;
-import agon.play.table.RemoteState;
 import agon.play.table.RemoteTable;
 import agon.window.ui.GameWords;
 import agon.window.ui.Strings;
@@ -16,7 +16,7 @@ final class RemotePanel {
     private RemotePanel() {}
 
     static void draw(Widgets widgets, RemoteTable<?, ?> table, Vector<String> names) {
-        RemoteState state = table.remote();
+        GameConnection.State state = table.remote();
         boolean over = table.now().isOver();
         note(widgets, Theme.ALARM, Strings.translated(table.trouble()));
         if (!table.trouble().isEmpty() && table.isSending()) note(widgets, Theme.ALARM, Strings.of("remote.unsent"));
@@ -35,7 +35,7 @@ final class RemotePanel {
     }
 
     private static void draw(Widgets widgets, RemoteTable<?, ?> table, Vector<String> names, Seat by) {
-        RemoteState state = table.remote();
+        GameConnection.State state = table.remote();
         boolean own = state.seats().contains(by);
         note(widgets, Theme.ACCENT, own ? Strings.of("remote.draw.open")
             : Strings.of("remote.draw.offered", GameWords.named(names, by)));
@@ -48,7 +48,7 @@ final class RemotePanel {
     }
 
     private static void takeBack(Widgets widgets, RemoteTable<?, ?> table, Vector<String> names,
-        RemoteState.Offers offers) {
+        GameConnection.State.Offers offers) {
         Vector<Seat> seats = table.remote().seats();
         boolean own = offers.takeBack().exists(seats::contains);
         note(widgets, Theme.ACCENT, own ? Strings.of("remote.back.asked")

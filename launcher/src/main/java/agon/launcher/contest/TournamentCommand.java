@@ -1,12 +1,11 @@
 package agon.launcher.contest;
 
 import agon.api.Variant;
-import agon.lab.contest.ContestFiles;
 import agon.lab.contest.Tournament;
 import agon.lab.contest.TournamentManifest;
-import agon.lab.contest.TournamentReport;
 import agon.lab.contest.TournamentResult;
 import agon.lab.contest.TournamentRun;
+import agon.lab.contest.TournamentRun.ContestFiles;
 import agon.lab.internal.RunFolder;
 import agon.lab.job.Workers;
 import agon.launcher.console.ClusterOption;
@@ -245,7 +244,7 @@ public final class TournamentCommand extends Subcommand {
     private void show(TournamentRun tournament) {
         TournamentResult played = tournament.result();
         if (played.games().isEmpty()) return;
-        TournamentReport report = new TournamentReport(played);
+        TournamentResult report = played;
         String results = json.isGiven() ? report.json(json.command(), manifest(played))
             : csv ? report.csv().stripTrailing()
                 : markdown ? "`" + json.command() + "`\n\n" + report.markdown()

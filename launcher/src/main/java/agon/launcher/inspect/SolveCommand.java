@@ -18,7 +18,6 @@ import agon.minimax.Minimax;
 import agon.minimax.MinimaxSettings;
 import agon.minimax.Proof;
 import agon.minimax.ProofSearch;
-import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
@@ -108,7 +107,7 @@ public final class SolveCommand extends Subcommand {
     }
 
     private <P, A extends Action> int solve(Match<P, A> match, String variant, PluginCalls calls) {
-        ProofSearch.ProofTable table = table();
+        Proof.Table table = table();
         if (file != null && Files.exists(file)) read(variant, table);
         long end = System.nanoTime() + Duration.ofMillis(Math.round(seconds * 1_000)).toNanos();
         AtomicBoolean interrupted = new AtomicBoolean();
@@ -133,7 +132,7 @@ public final class SolveCommand extends Subcommand {
         }
     }
 
-    private <P, A extends Action> Proof<A> proof(Match<P, A> match, ProofSearch.ProofTable table,
+    private <P, A extends Action> Proof<A> proof(Match<P, A> match, Proof.Table table,
         BooleanSupplier cancelled) {
         long most = nodes > 0 ? Math.min(nodes, UNLIMITED) : UNLIMITED;
         return alphaBeta ? Minimax.prove(match, MinimaxSettings.DEFAULT.memory(memory).nodes(most), cancelled)
@@ -141,11 +140,11 @@ public final class SolveCommand extends Subcommand {
     }
 
     /// Returns the table of proof-number search, or a small one for alpha-beta search, which has its own.
-    private ProofSearch.ProofTable table() {
+    private Proof.Table table() {
         if ((long) memory << 20 > Runtime.getRuntime().maxMemory())
             throw tooLarge();
         try {
-            return new ProofSearch.ProofTable(alphaBeta ? 1 : memory);
+            return new Proof.Table(alphaBeta ? 1 : memory);
         } catch (OutOfMemoryError _) {
             throw tooLarge();
         }
@@ -157,7 +156,7 @@ public final class SolveCommand extends Subcommand {
     }
 
     /// Waits for the search to end, because a table that is written while the search changes it would be inconsistent.
-    private void interrupted(String name, ProofSearch.ProofTable table, AtomicBoolean interrupted,
+    private void interrupted(String name, Proof.Table table, AtomicBoolean interrupted,
         CountDownLatch ended) {
         interrupted.set(true);
         try {
@@ -199,7 +198,7 @@ public final class SolveCommand extends Subcommand {
         };
     }
 
-    private void read(String name, ProofSearch.ProofTable table) {
+    private void read(String name, Proof.Table table) {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             table.read(name, in);
         } catch (EOFException _) {
@@ -211,8 +210,8 @@ public final class SolveCommand extends Subcommand {
     }
 
     /// Writes a temporary file and then moves it, so that the final file is never incomplete.
-    private void keep(String name, ProofSearch.ProofTable table) {
-        try (AtomicFile draft = new AtomicFile(file, true);
+    private void keep(String name, Proof.Table table) {
+        try (OutputFile draft = new OutputFile(file, true);
             OutputStream out = new BufferedOutputStream(draft.stream())) {
             table.write(name, out);
             out.flush();

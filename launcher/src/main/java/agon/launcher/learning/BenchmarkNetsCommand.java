@@ -2,7 +2,7 @@ package agon.launcher.learning;
 
 import agon.api.Variant;
 import agon.lab.bench.NetBenchmark;
-import agon.lab.contest.TournamentReport;
+import agon.lab.contest.TournamentResult;
 import agon.lab.contest.TournamentRun;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
@@ -93,12 +93,12 @@ public final class BenchmarkNetsCommand extends Subcommand {
             run.play(_ -> progress.step());
         }
         show(run);
-        if (plot != null) OutputFile.write(plot, new TournamentReport(run.result()).plot(), true);
+        if (plot != null) OutputFile.write(plot, run.result().plot(), true);
         return 0;
     }
 
     private void show(TournamentRun run) {
-        TournamentReport report = new TournamentReport(run.result());
+        TournamentResult report = run.result();
         print(markdown ? report.markdown() : report.text());
         program.console().out().flush();
     }

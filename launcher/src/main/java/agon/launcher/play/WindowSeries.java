@@ -1,6 +1,5 @@
 package agon.launcher.play;
 
-import agon.play.engine.Dice;
 import agon.play.game.GameClock;
 import agon.play.game.GameListener;
 import agon.play.game.GameResult;
@@ -34,8 +33,8 @@ record WindowSeries(Series series, Option<TimeControl> control, int number, Atom
     }
 
     @Override
-    public Option<Dice> dice() {
-        return Option.when(!plan().typed(), () -> new Dice(plan().dice(number)));
+    public Option<Long> dice() {
+        return Option.when(!plan().typed(), () -> plan().dice(number));
     }
 
     @Override

@@ -4,7 +4,6 @@ import agon.api.Options;
 import agon.api.Variant;
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsException;
-import agon.lab.learning.OpponentTraining;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.screen.SeriesGame;

@@ -5,7 +5,7 @@ import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.archive.Archive;
-import agon.archive.Exploration;
+import agon.archive.Archive.Exploration;
 import agon.archive.GameFilter;
 import agon.lab.internal.TextTable;
 import agon.launcher.console.Console;

@@ -2,10 +2,10 @@ package agon.launcher.record;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.api.symmetry.Transforms;
+import agon.api.symmetry.Symmetries.Transforms;
 import agon.lab.dataset.DataSet;
+import agon.lab.dataset.DataSet.Split;
 import agon.lab.dataset.SelfPlay;
-import agon.lab.dataset.Split;
 import agon.lab.dataset.TurnTable;
 import agon.lab.job.Workers;
 import agon.launcher.console.ClusterOption;

@@ -2,7 +2,7 @@ package agon.launcher.record;
 
 import agon.api.PlainText;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Range;
 import io.vavr.Tuple;

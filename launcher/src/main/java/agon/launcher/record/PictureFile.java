@@ -4,7 +4,7 @@ import agon.api.PlainText;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
-import agon.plugins.AtomicFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -33,7 +33,7 @@ record PictureFile(Path path, String format, ForceOption force, Console console)
 
     /// Writes the file while `content` runs. If it does not return, there is no file.
     void stream(Content content) {
-        try (AtomicFile draft = new AtomicFile(path, force.isGiven())) {
+        try (OutputFile draft = new OutputFile(path, force.isGiven())) {
             OutputStream out = new BufferedOutputStream(draft.stream(), 1 << 16);
             content.write(out);
             out.flush();

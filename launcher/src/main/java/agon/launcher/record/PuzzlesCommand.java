@@ -3,7 +3,6 @@ package agon.launcher.record;
 import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Puzzle;
-import agon.api.PuzzleFile;
 import agon.api.Variant;
 import agon.lab.statistics.PuzzleCollector;
 import agon.launcher.console.Failure;
@@ -106,7 +105,7 @@ public final class PuzzlesCommand extends Subcommand {
 
     /// Overwrites the file. The command has already checked that this is allowed, before it read the first game.
     private void save(Vector<Puzzle> best) {
-        if (best.nonEmpty()) OutputFile.write(output, PuzzleFile.text(best), true);
+        if (best.nonEmpty()) OutputFile.write(output, Puzzle.text(best), true);
     }
 
     private void keep(PuzzleCollector<?, ?> collector, AtomicBoolean kept, String remark) {

@@ -9,7 +9,7 @@ import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.JsonOption;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Subcommand;
-import agon.plugins.AtomicFile;
+import agon.plugins.OutputFile;
 import agon.records.RecordSources;
 import agon.records.Verification;
 import io.vavr.collection.LinkedHashMap;
@@ -55,7 +55,7 @@ public final class VerifyCommand extends Subcommand {
         paths.stream().filter(path -> !path.equals(RecordSources.INPUT)).forEach(VerifyCommand::check);
         RecordSources sources = listed(
             new RecordSources(Vector.ofAll(paths), reportFile, program.console().in()));
-        try (AtomicFile report = reportFile == null ? null : new AtomicFile(reportFile, force.isGiven());
+        try (OutputFile report = reportFile == null ? null : new OutputFile(reportFile, force.isGiven());
             InterruptHandler _ = InterruptHandler.does(() -> end(report, true))) {
             skipped = sources.skipped();
             if (report != null) report.write(Verification.Verdict.HEADER);
@@ -75,14 +75,14 @@ public final class VerifyCommand extends Subcommand {
             throw Failure.usage(path + " is a pipe or a device; expected a file or folder, or - for standard input");
     }
 
-    private synchronized void add(Verification.Verdict verdict, AtomicFile report) {
+    private synchronized void add(Verification.Verdict verdict, OutputFile report) {
         if (over) return;
         counts = counts.plus(verdict);
         if (verdict.hasProblem() && problems.size() < SHOWN) problems = problems.append(verdict);
         if (report != null) report.write(verdict.line());
     }
 
-    private synchronized void end(AtomicFile report, boolean interrupted) {
+    private synchronized void end(OutputFile report, boolean interrupted) {
         if (over) return;
         over = true;
         if (report != null) report.keep();

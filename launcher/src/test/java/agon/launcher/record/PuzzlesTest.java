@@ -2,7 +2,7 @@ package agon.launcher.record;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.PuzzleFile;
+import agon.api.Puzzle;
 import agon.launcher.Shell;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +21,7 @@ class PuzzlesTest {
         Path games = Records.file(folder, "games/one.agon", WON).getParent(), output = folder.resolve("puzzles.txt");
         Shell.ok("puzzles", "tictactoe", games.toString(), "-o", output.toString())
             .prints("puzzles are in " + output + " (by grade 1: ");
-        assertTrue(PuzzleFile.read(Files.readString(output)).get().exists(puzzle -> puzzle.solution().contains("a3")));
+        assertTrue(Puzzle.read(Files.readString(output)).get().exists(puzzle -> puzzle.solution().contains("a3")));
         Shell.run("puzzles", "tictactoe", games.toString(), "-o", output.toString()).complains("--force");
     }
 

@@ -11,7 +11,7 @@ import agon.api.scene.Scene;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.screen.LevelLayout;
 import agon.launcher.Shell;
-import agon.play.game.GameImport;
+import agon.play.imports.GameImport;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.awt.image.BufferedImage;

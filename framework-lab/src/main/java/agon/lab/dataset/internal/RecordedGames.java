@@ -5,7 +5,7 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;

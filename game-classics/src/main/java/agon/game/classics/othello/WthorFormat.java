@@ -2,8 +2,8 @@ package agon.game.classics.othello;
 
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
+import agon.api.record.RecordFormat.RecordError;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -1,12 +1,12 @@
 package agon.game.tictactoe.extended;
 
 import agon.api.Action;
-import agon.api.BundledNet;
 import agon.api.Cells;
 import agon.api.Game;
+import agon.api.GameExtras.BundledNet;
 import agon.api.Level;
 import agon.api.Notation;
-import agon.api.PuzzleFile;
+import agon.api.Puzzle;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
@@ -83,7 +83,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
             .withLessons(QubicLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 QubicGame.class.getResource("search-qubic.onnx"))))
-            .withPuzzles(PuzzleFile.read(QubicGame.class.getResourceAsStream("bundled-puzzles-qubic.txt"))));
+            .withPuzzles(Puzzle.read(QubicGame.class.getResourceAsStream("bundled-puzzles-qubic.txt"))));
     }
 
     private Game.About about() {

@@ -3,7 +3,7 @@ package agon.game.tictactoe.extended;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Variant;
-import agon.api.match.Playthrough;
+import agon.api.contract.SampleGames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,20 +15,20 @@ class PlaythroughTest {
     @Test
     void tictactoe_plays_as_before() throws IOException {
         compare("tictactoe.txt",
-            Playthrough.of(new Variant<>("tictactoe", ExtendedTicTacToe.GAME), 1) + "\n"
-                + Playthrough.of(new Variant<>("tictactoe", ExtendedTicTacToe.GAME), 2)
+            SampleGames.playthrough(new Variant<>("tictactoe", ExtendedTicTacToe.GAME), 1) + "\n"
+                + SampleGames.playthrough(new Variant<>("tictactoe", ExtendedTicTacToe.GAME), 2)
                 + "\n"
-                + Playthrough.of(new Variant<>("tictactoe", ExtendedTicTacToe.GAME), 3));
+                + SampleGames.playthrough(new Variant<>("tictactoe", ExtendedTicTacToe.GAME), 3));
     }
 
     @Test
     void qubic_plays_as_before() throws IOException {
-        compare("qubic.txt", Playthrough.of(new Variant<>("qubic", Qubic.FIRST), 1));
+        compare("qubic.txt", SampleGames.playthrough(new Variant<>("qubic", Qubic.FIRST), 1));
     }
 
     @Test
     void qubic_with_most_lines_plays_as_before() throws IOException {
-        compare("qubic-lines.txt", Playthrough.of(new Variant<>("qubic:scoring=lines", Qubic.LINES), 1));
+        compare("qubic-lines.txt", SampleGames.playthrough(new Variant<>("qubic:scoring=lines", Qubic.LINES), 1));
     }
 
     private static void compare(String file, String found) throws IOException {

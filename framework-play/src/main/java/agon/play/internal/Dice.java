@@ -1,4 +1,4 @@
-package agon.play.engine;
+package agon.play.internal;
 
 import agon.api.Action;
 import agon.api.Status;

@@ -1,4 +1,4 @@
-package agon.lab.statistics;
+package agon.lab.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

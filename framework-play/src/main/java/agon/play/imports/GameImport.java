@@ -1,4 +1,4 @@
-package agon.play.game;
+package agon.play.imports;
 
 import agon.api.Action;
 import agon.api.Game;
@@ -6,10 +6,13 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.Replay;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
+import agon.play.game.GameClock;
+import agon.play.game.GameSetup;
+import agon.play.game.TimeControl;
 import agon.play.internal.Chapters;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;

@@ -1,4 +1,4 @@
-package agon.lab.contest;
+package agon.lab.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,6 +11,8 @@ import agon.api.Rules;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.strip.Strip;
+import agon.lab.contest.Duel;
+import agon.lab.internal.RulesFingerprint;
 import agon.lab.job.Job;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;

@@ -1,9 +1,11 @@
-package agon.api.encoding;
+package agon.api.derived;
 
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Rules;
 import agon.api.Seat;
+import agon.api.encoding.Encoder;
+import agon.api.encoding.Encoding;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import io.vavr.collection.Vector;

@@ -1,4 +1,4 @@
-package agon.lab.statistics;
+package agon.lab.bench;
 
 import agon.api.Action;
 import agon.api.Packing;
@@ -11,7 +11,7 @@ import agon.api.internal.Unchecked;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
+import agon.api.record.RecordFormat.RecordError;
 import agon.lab.statistics.internal.PolicyRanks;
 import agon.net.Net;
 import agon.play.engine.Engine;

@@ -1,10 +1,11 @@
-package agon.play.game;
+package agon.play.imports;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.record.Replay;
 import agon.play.engine.PlayerSpec;
+import agon.play.game.GameSetup;
 import agon.play.records.RecordLibrary;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;

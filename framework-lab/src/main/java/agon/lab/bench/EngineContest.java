@@ -1,7 +1,11 @@
-package agon.lab.contest;
+package agon.lab.bench;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.lab.contest.Duel;
+import agon.lab.contest.Sprt;
+import agon.lab.contest.SprtMatch;
+import agon.lab.internal.RulesFingerprint;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
 import agon.play.engine.NetLibrary;

@@ -1,8 +1,9 @@
-package agon.lab.learning;
+package agon.launcher.play;
 
 import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.job.Job;
+import agon.lab.learning.ValueLearning;
 import agon.play.engine.NetLibrary;
 import agon.play.internal.RecordFolder;
 import agon.plugins.OutputFile;

@@ -1,4 +1,4 @@
-package agon.lab.contest;
+package agon.lab.internal;
 
 import agon.api.Action;
 import agon.api.Rules;
@@ -18,13 +18,13 @@ import java.util.random.RandomGenerator;
 /// the notation and the texts of results have no effect.
 ///
 /// @param text 16 hexadecimal digits
-record RulesFingerprint(String text) {
+public record RulesFingerprint(String text) {
     private static final int GAMES = 20, LONGEST = 500, DIGITS = 16;
 
     /// Returns the fingerprint of the rules. Runs code of the game.
     ///
     /// @param alive called at each position
-    static <P, A extends Action> RulesFingerprint of(Variant<P, A> variant, Runnable alive) {
+    public static <P, A extends Action> RulesFingerprint of(Variant<P, A> variant, Runnable alive) {
         MessageDigest digest = sha256();
         Rules<P, A> rules = variant.rules();
         add(digest, rules.seats());
