@@ -1,7 +1,7 @@
 package agon.learning;
 
-import agon.plugins.OutputFile;
 import agon.plugins.FileException;
+import agon.plugins.OutputFile;
 import agon.plugins.UserFolders;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;

@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.lab.learning.Trainer;
-import agon.net.Net.Inference;
 import agon.net.Net;
+import agon.net.Net.Inference;
 import agon.net.NetDesign;
 import agon.net.NetDesign.Family;
 import agon.net.OnnxModel;

@@ -2,8 +2,8 @@ package agon.launcher.engine;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.bench.EngineContest;
 import agon.lab.contest.Duel;
+import agon.lab.contest.EngineContest;
 import agon.lab.internal.RunFolder;
 import agon.lab.internal.TextTable;
 import agon.lab.job.Job;

@@ -1,8 +1,8 @@
 package agon.launcher.measure;
 
 import agon.api.PlainText;
-import agon.lab.bench.MovePrediction;
 import agon.lab.internal.TextTable;
+import agon.lab.statistics.MovePrediction;
 import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;

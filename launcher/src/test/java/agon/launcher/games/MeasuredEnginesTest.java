@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
-import agon.lab.bench.EngineContest;
+import agon.lab.contest.EngineContest;
 import agon.plugins.EngineMeasurement;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;

@@ -1,4 +1,4 @@
-package agon.lab.bench;
+package agon.lab.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package agon.lab.bench;
+package agon.lab.statistics;
 
 import agon.api.Action;
 import agon.api.Packing;

@@ -1,4 +1,4 @@
-package agon.lab.bench;
+package agon.lab.contest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,10 +1,7 @@
-package agon.lab.bench;
+package agon.lab.contest;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.contest.Duel;
-import agon.lab.contest.Sprt;
-import agon.lab.contest.SprtMatch;
 import agon.lab.internal.RulesFingerprint;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
