@@ -10,6 +10,7 @@ import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.play.table.GameConnection;
+import agon.play.table.RemoteChat;
 import agon.play.table.RemoteGame;
 import agon.play.table.RemoteState;
 import agon.plugins.GameCatalog;
@@ -32,6 +33,9 @@ class RemoteWindowTest extends WindowFixture {
         private Option<Seat> draw = Option.none();
         private Vector<Seat> asks = Vector.empty();
         private String name = "a guest";
+        private boolean chats = true;
+        private String introduced = "";
+        private Vector<RemoteChat.Line> chat = Vector.empty();
 
         Server(Variant<P, A> variant) {
             tree = GameTree.start(variant);
@@ -70,7 +74,7 @@ class RemoteWindowTest extends WindowFixture {
                     Vector.of(Seat.FIRST), name.equals("a guest") ? Vector.of(Seat.SECOND) : Vector.empty(),
                     Option.none(), false, new RemoteState.Offers(tree.size() > 1, true, draw, Option.none(), asks,
                         asks),
-                    Option.none(), ""));
+                    Option.none(), "", Option.when(chats, (long) chat.size())));
         }
 
         @Override
@@ -95,6 +99,40 @@ class RemoteWindowTest extends WindowFixture {
                 default -> asks = Vector.empty();
             }
             changed();
+            return state();
+        }
+
+        synchronized void says(Option<Seat> seat, String author, String text) {
+            chat = chat.append(new RemoteChat.Line(seat, author, text));
+            changed();
+        }
+
+        synchronized void chats(boolean now) {
+            chats = now;
+            changed();
+        }
+
+        @Override
+        public String link() {
+            return "http://localhost:8642/#/table/AAAAAAAAAAAAAAAAAAAAAA";
+        }
+
+        @Override
+        public synchronized Either<Refusal, RemoteChat> chat() {
+            return Either.right(new RemoteChat(chat.size(), chat));
+        }
+
+        @Override
+        public synchronized Either<Refusal, RemoteChat> say(String text) {
+            if (text.length() > 20)
+                return Either.left(new Refusal("a message can have at most 20 characters", Refusal.How.REJECTED));
+            says(Option.of(Seat.FIRST), "Ada", text);
+            return chat();
+        }
+
+        @Override
+        public synchronized Either<Refusal, RemoteState> introduce(String user) {
+            introduced = user;
             return state();
         }
 
@@ -164,5 +202,30 @@ class RemoteWindowTest extends WindowFixture {
         window.until("server", "").until("sending", false);
         server.play("a1");
         window.until("turns", 2);
+    }
+
+    @Test
+    void messages_are_read_and_written_beside_the_board() {
+        WindowDriver window = opened().until("unread", 0);
+        server.says(Option.of(Seat.SECOND), "Bob", "hello");
+        server.says(Option.none(), "", "good luck");
+        window.until("unread", 2).click("chat").until("unread", 0).until("messages", "hello|good luck");
+        // the letters are commands of the window elsewhere
+        window.click("chat.text").write("u h a r").key("Return").until("messages", "hello|good luck|u h a r")
+            .until("screen", "table").until("turns", 0);
+        window.click("chat.text").write("this message is too long").key("Return")
+            .until("unsaid", "a message can have at most 20 characters").until("messages", "hello|good luck|u h a r");
+        server.says(Option.of(Seat.SECOND), "Bob", "bye");
+        window.until("messages", "hello|good luck|u h a r|bye").until("unread", 0).click("chat");
+        server.chats(false);
+        window.until("turns", 0);
+        assertTrue(window.places("chat", "").isEmpty());
+    }
+
+    @Test
+    void the_name_of_the_settings_is_entered_on_the_server() {
+        write("games/.name", "name=Ada");
+        opened().until("turn", "Your turn").click("click.cell-a1").until("sending", false);
+        assertEquals("", server.introduced);
     }
 }

@@ -13,6 +13,23 @@ public interface GameConnection {
     /// Sends a request, and returns the new state of the game.
     Either<Refusal, RemoteState> send(Request request);
 
+    /// Returns the link of the game, which is secret.
+    String link();
+
+    /// Returns the messages at the table.
+    Either<Refusal, RemoteChat> chat();
+
+    /// Sends a message to everyone at the table, and returns all messages.
+    Either<Refusal, RemoteChat> say(String text);
+
+    /// Enters the user's name in his or her seats. If the user has reserved a name on the server, and the link of this
+    /// name is stored here, the game is added to the games of that name. Otherwise, the given name is entered if the
+    /// seats have no name yet.
+    ///
+    /// @param name the name of the user, or empty
+    /// @return the new state of the game, which is unchanged if there is no name
+    Either<Refusal, RemoteState> introduce(String name);
+
     /// Returns a connection to another game on the same server.
     ///
     /// @param rematch the value of [RemoteState#rematch]

@@ -18,9 +18,10 @@ import io.vavr.control.Option;
 /// @param offers   the commands that the user may send, and the open requests of the players
 /// @param rematch  the link with which the user can open the rematch, or none
 /// @param trouble  an error message of the server, or empty
+/// @param chat     the version of the messages at the table, or none if the server has switched off the chat
 public record RemoteState(long version, GameRecord record, Vector<String> names, Vector<Seat> seats,
     Vector<Seat> absent, Option<GameClock> clock, boolean thinking, Offers offers, Option<String> rematch,
-    String trouble) {
+    String trouble, Option<Long> chat) {
     /// The commands that a user may send, and the open requests of the players.
     ///
     /// @param takesBack  whether the user can take back a turn, or request it
