@@ -472,6 +472,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         probe.fact("clicked", board.clicked().mkString(","));
         probe.fact("names", names().mkString(","));
         probe.fact("server", remote.map(RemoteTable::trouble).getOrElse(""));
+        probe.fact("chats", remote.exists(server -> server.remote().chat().isDefined()));
         probe.fact("unread", panel.unread());
         probe.fact("messages", remote.map(server -> server.chat().lines().map(RemoteChat.Line::text).mkString("|"))
             .getOrElse(""));
