@@ -20,11 +20,12 @@ class ServerMessagesTest {
     /// The start of an expression that is an error message.
     private static final Pattern START = Pattern.compile(
         "new WebFailure\\(\\d+,\\s*|WebFailure\\.bad\\(|WebFailure\\.hidden\\([^,]*,\\s*|Either\\.left\\((?=\\s*[\"'])|"
-            + "return Option\\.of\\((?=\\s*\")");
+            + "return Option\\.of\\((?=\\s*\")|Option\\.when\\([^;]*?,\\s*(?=MOST)");
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
-    /// Messages for programs that send invalid requests. The page sends only valid ones.
+    /// Messages for the operator, and for programs that send invalid requests. The page sends only valid ones.
     private static final Pattern PROTOCOL = Pattern.compile("'.*' must be .*|each seat must be .*|.* has no field .*|"
-        + "7 is not a valid request|.*JSON.*|.*UTF-8.*|the query .*|the header .*|this request .*|pages support .*|"
+        + "7 7 is not a valid request|.*the data of a browser game|'record' is not .*|the server cannot open port .*|"
+        + ".*JSON.*|.*UTF-8.*|the query .*|the header .*|this request .*|pages support .*|"
         + "this address supports .*|this host name .*|.* bytes|a message must .*|.*push.*");
 
     /// Returns the text of an expression in which each value is 7, or an empty text if it contains no literal.
