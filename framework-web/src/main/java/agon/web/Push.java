@@ -150,7 +150,8 @@ final class Push implements AutoCloseable {
         }
     }
 
-    /// Sends a message to the subscribers of a seat, in their languages. Subscriptions that no longer exist are removed.
+    /// Sends a message to the subscribers of a seat, in their languages. Subscriptions that no longer exist are
+    /// removed.
     void send(Path file, int seat, String title) {
         if (Files.exists(file) && sender.getQueue().size() < MOST_WAITING)
             sender.execute(() -> sendNow(file, seat, title));

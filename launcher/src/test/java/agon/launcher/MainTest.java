@@ -90,7 +90,7 @@ class MainTest {
         Shell.fails(2, "games", "chess");
         assertTrue(Shell.run("games", "zertz").out().contains("puzzles: 200"));
         String blitz = Shell.run("games", "zertz:blitz").out();
-        assertTrue(blitz.contains("lessons: ") && !blitz.contains("puzzles: "), blitz);
+        assertTrue(blitz.contains("levels: ") && !blitz.contains("lessons: ") && !blitz.contains("puzzles: "), blitz);
     }
 
     @Test

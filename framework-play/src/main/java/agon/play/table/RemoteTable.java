@@ -347,8 +347,8 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
         return next;
     }
 
-    /// Sends the last moves, and closes the table. Waits at most three seconds for the server, and then stores the moves
-    /// that it has not received.
+    /// Sends the last moves, and closes the table. Waits at most three seconds for the server, and then stores the
+    /// moves that it has not received.
     @Override
     public void close() {
         super.close();

@@ -22,12 +22,12 @@ import java.util.regex.Pattern;
 /// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in braces
 /// matches any text, which is also translated if possible, except that `{n}` matches a number and `{colour}` the name
 /// of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`, such as
-/// `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence has no line, the line for the sentence without
-/// its capital letter and full stop is used. If a text has no line, its sentences and the parts before and after `: `,
+/// `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence has no line, the
+/// line for the sentence without its capital letter and full stop is used. If a text has no line, its sentences and the parts before and after `: `,
 /// `; `, `, ` and ` – ` are translated separately.
 ///
-/// The texts of a game apply to this game only: see [#about]. Without a game, the texts of all games are used, and those
-/// of Agon have precedence.
+/// The texts of a game apply to this game only: see [#about]. Without a game, the texts of all games are used, and
+/// those of Agon have precedence.
 public final class Dictionary {
     private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
     private static final String SENTENCES = ". ";
