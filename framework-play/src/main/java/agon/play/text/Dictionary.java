@@ -19,12 +19,12 @@ import java.util.regex.Pattern;
 /// Translations of the English texts that games and libraries return, such as captions, names of pieces and reasons of
 /// results. Thread-safe.
 ///
-/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in braces
-/// matches any text, which is also translated if possible, except that `{n}` matches a number and `{colour}` the name
-/// of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`, such as
-/// `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence has no line, the
-/// line for the sentence without its capital letter and full stop is used. If a text has no line, its sentences and the parts before and after `: `,
-/// `; `, `, ` and ` – ` are translated separately.
+/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in
+/// braces matches any text, which is also translated if possible, except that `{n}` matches a number and `{colour}`
+/// the name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`,
+/// such as `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence
+/// has no line, the line for the sentence without its capital letter and full stop is used. If a text has no line,
+/// its sentences and the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
 ///
 /// The texts of a game apply to this game only: see [#about]. Without a game, the texts of all games are used, and
 /// those of Agon have precedence.
