@@ -32,7 +32,7 @@ public final class GameLink implements GameConnection {
         .compile("(https?://[^\\s#?/]+/(?:[^\\s#?]*/)?)#/table/([A-Za-z0-9_-]{22}(?:\\.\\d{1,6})?)/?");
     private static final Duration CONNECT = Duration.ofSeconds(10), REPLY = Duration.ofSeconds(60);
     private static final long LARGEST = 4 << 20;
-    private static final int LONGEST = 300;
+    private static final int LONGEST = 300, LONGEST_MESSAGE = 2_000;
 
     private final HttpClient http = HttpClient.newBuilder().connectTimeout(CONNECT)
         .followRedirects(HttpClient.Redirect.NEVER).build();
@@ -62,6 +62,62 @@ public final class GameLink implements GameConnection {
         }
     }
 
+    /// Stores the secret link of a name on a server, such as `http://localhost:8642/#/name/…`. Games on this server are
+    /// then played under this name.
+    ///
+    /// @return a message for the user, or none if the text is not the link of a name
+    public static Option<String> useName(String text) {
+        return NameLinks.ofUser().add(text);
+    }
+
+    @Override
+    public String link() {
+        return server + "#/table/" + token;
+    }
+
+    @Override
+    public Either<Refusal, GameConnection.Chat> chat() {
+        return reply(HttpRequest.newBuilder().uri(URI.create(server + "api/chat")).GET()).flatMap(this::chat);
+    }
+
+    @Override
+    public Either<Refusal, GameConnection.Chat> say(String text) {
+        return reply(post("api/chat", NameLinks.ofUser().of(server)
+            .map(link -> Map.<String, Object>of("text", text, "link", link)).getOrElse(() -> Map.of("text", text))))
+            .flatMap(this::chat);
+    }
+
+    private Either<Refusal, GameConnection.Chat> chat(JsonNode json) {
+        try {
+            return Either.right(new GameConnection.Chat(json.required("version").longValue(),
+                Vector.ofAll(json.required("messages").valueStream())
+                    .map(line -> new GameConnection.Chat.Line(seat(line.get("seat")),
+                        PlainText.line(line.required("name").stringValue(), 60),
+                        PlainText.line(line.required("text").stringValue(), LONGEST_MESSAGE)))));
+        } catch (RuntimeException _) { // fields are missing or have other types
+            return Either.left(foreign());
+        }
+    }
+
+    @Override
+    public Either<Refusal, GameConnection.State> introduce(String name) {
+        Option<String> link = NameLinks.ofUser().of(server);
+        return next(-1).flatMap(state -> {
+            boolean unnamed = state.seats().forAll(seat -> state.names().get(seat.index())
+                .equals(PlayerSpec.PERSON.word()));
+            if (state.seats().isEmpty() || !state.record().result().equals("*")) return Either.right(state);
+            if (link.isDefined())
+                return reply(post("api/claim", Map.of("link", link.get()))).flatMap(_ -> next(-1));
+            return name.isEmpty() || !unnamed ? Either.right(state)
+                : reply(post("api/name", Map.of("name", name))).flatMap(_ -> next(-1));
+        });
+    }
+
+    private HttpRequest.Builder post(String path, Map<String, Object> message) {
+        return HttpRequest.newBuilder().uri(URI.create(server + path)).header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofByteArray(Json.bytes(message)));
+    }
+
     @Override
     public GameLink rematch(String rematch) {
         return new GameLink(server, rematch);
@@ -81,9 +137,7 @@ public final class GameLink implements GameConnection {
             case OFFER_DRAW, TAKE_BACK -> Map.of("version", request.version());
             case RESIGN, DECLINE_DRAW, PLAY_ON, REMATCH -> Map.of();
         };
-        return reply(HttpRequest.newBuilder().uri(URI.create(server + path(request.kind())))
-            .header("Content-Type", "application/json").POST(BodyPublishers.ofByteArray(Json.bytes(message))))
-            .flatMap(_ -> next(-1));
+        return reply(post(path(request.kind()), message)).flatMap(_ -> next(-1));
     }
 
     private static String path(Request.Kind kind) {
@@ -149,7 +203,8 @@ public final class GameLink implements GameConnection {
             seats(json.required("absent")), Option.of(json.get("clock")).flatMap(GameLink::clock),
             json.required("thinking").booleanValue(), offers, Option.of(json.get("rematch")).map(JsonNode::stringValue),
             Vector.of("failure", "trouble").flatMap(name -> Option.of(json.get(name)).map(JsonNode::stringValue))
-                .map(text -> PlainText.line(text, LONGEST)).mkString("; "));
+                .map(text -> PlainText.line(text, LONGEST)).mkString("; "),
+            Option.of(json.get("chat")).map(JsonNode::longValue));
     }
 
     private static String called(String player, boolean own) {

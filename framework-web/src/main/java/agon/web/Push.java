@@ -40,6 +40,7 @@ final class Push implements AutoCloseable {
     private final KeyPair keys;
     private final String contact;
     private final Predicate<URI> isAllowed;
+    private final Translations translations;
     private final ThreadPoolExecutor sender = Threads.pool("push", 1); // because names of hosts are looked up
     private final HttpClient http = HttpClient.newBuilder().connectTimeout(LIMIT)
         .followRedirects(HttpClient.Redirect.NEVER).build();
@@ -50,16 +51,20 @@ final class Push implements AutoCloseable {
     /// @param endpoint the address of its push service
     /// @param key      its public key in Base64
     /// @param secret   the secret of the subscription in Base64
-    record Subscription(List<String> seats, String endpoint, String key, String secret) {
+    /// @param language the header `Accept-Language` of the browser, or empty
+    record Subscription(List<String> seats, String endpoint, String key, String secret, String language) {
         private Map<String, Object> json() {
-            return Map.of("seats", seats, "endpoint", endpoint, "key", key, "secret", secret);
+            return Map.of("seats", seats, "endpoint", endpoint, "key", key, "secret", secret,
+                "language", language);
         }
     }
 
     /// @param records   the folder of the records, in which the keys of the server are stored
     /// @param contact   the address of the server, for the operators of push services
     /// @param isAllowed whether messages may be sent to an address
-    Push(Path records, String contact, Predicate<URI> isAllowed) {
+    /// @param translations the translations of the titles of messages
+    Push(Path records, String contact, Predicate<URI> isAllowed, Translations translations) {
+        this.translations = translations;
         this.contact = contact;
         this.isAllowed = isAllowed;
         try {
@@ -136,7 +141,8 @@ final class Push implements AutoCloseable {
             return Message.read(Files.readAllBytes(file)).map(message -> Vector
                 .ofAll((List<?>) message.fields().get("subscriptions")).map(Map.class::cast)
                 .map(one -> new Subscription(((List<?>) one.get("seats")).stream().map(String.class::cast).toList(),
-                    (String) one.get("endpoint"), (String) one.get("key"), (String) one.get("secret"))))
+                    (String) one.get("endpoint"), (String) one.get("key"), (String) one.get("secret"),
+                    one.get("language") instanceof String language ? language : "")))
                 .getOrElse(Vector.empty());
         } catch (IOException | ClassCastException | NullPointerException e) {
             WebFailure.log(file + " cannot be read: " + e.getMessage());
@@ -144,15 +150,17 @@ final class Push implements AutoCloseable {
         }
     }
 
-    /// Sends a message to the subscribers of a seat. Subscriptions that no longer exist are removed.
+    /// Sends a message to the subscribers of a seat, in their languages. Subscriptions that no longer exist are
+    /// removed.
     void send(Path file, int seat, String title) {
         if (Files.exists(file) && sender.getQueue().size() < MOST_WAITING)
-            sender.execute(() -> sendNow(file, seat, Json.bytes(Map.of("title", title))));
+            sender.execute(() -> sendNow(file, seat, title));
     }
 
-    private void sendNow(Path file, int seat, byte[] message) {
+    private void sendNow(Path file, int seat, String title) {
         read(file).filter(one -> one.seats.contains(String.valueOf(seat))).forEach(one -> {
             try {
+                byte[] message = Json.bytes(Map.of("title", translations.text(title, one.language)));
                 URI endpoint = URI.create(one.endpoint);
                 HttpRequest request = HttpRequest.newBuilder(endpoint).timeout(LIMIT)
                     .header("TTL", String.valueOf(STORED.toSeconds())).header("Content-Encoding", "aes128gcm")

@@ -130,10 +130,11 @@ final class TableEntry {
     }
 
     /// Adds a browser that receives push messages at the turns of the seats of a token.
-    void subscribe(Push push, String token, String endpoint, String key, String secret) {
+    void subscribe(Push push, String token, String endpoint, String key, String secret, String language) {
         List<String> seats = file.seats(token).stream().sorted().map(String::valueOf).toList();
         if (seats.isEmpty()) throw new WebFailure(403, "spectators have no turns");
-        push.add(file.subscriptions(loader.folder()), new Push.Subscription(seats, endpoint, key, secret));
+        push.add(file.subscriptions(loader.folder()), new Push.Subscription(seats, endpoint, key, secret,
+            language));
     }
 
     /// Sends a push message to the player to move if it is a new turn.

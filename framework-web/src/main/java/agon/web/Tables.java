@@ -346,8 +346,10 @@ final class Tables implements AutoCloseable {
     }
 
     /// Adds a browser that receives push messages at the turns of the seats of a token.
-    void subscribe(Push push, String token, String endpoint, String key, String secret) {
-        byDigest.get(SeatToken.digest(token)).subscribe(push, token, endpoint, key, secret);
+    ///
+    /// @param language the header `Accept-Language`, or empty
+    void subscribe(Push push, String token, String endpoint, String key, String secret, String language) {
+        byDigest.get(SeatToken.digest(token)).subscribe(push, token, endpoint, key, secret, language);
     }
 
     /// Removes games whose links have expired.

@@ -17,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class Translations {
     /// The fields that contain texts or lists of texts.
     private static final Set<String> TEXTS = Set.of("error", "why", "verdict", "failure", "trouble", "meaning", "task",
-        "said", "captions", "omissions", "problems");
+        "said", "captions", "omissions", "problems", "series");
     /// The objects whose field `text` is not a move.
     private static final Set<String> WORDED = Set.of("shape", "places");
 
@@ -46,9 +46,10 @@ final class Translations {
             : Json.bytes(translated(JsonMapper.shared().readValue(json, Object.class), "", dictionary));
     }
 
-    private static Object translated(Object value, String place, Dictionary dictionary) {
+    private static Object translated(Object value, String place, Dictionary outer) {
         return switch (value) {
             case Map<?, ?> fields -> {
+                Dictionary dictionary = fields.get("game") instanceof String game ? outer.about(game) : outer;
                 Map<Object, Object> all = new LinkedHashMap<>();
                 fields.forEach((name, content) -> {
                     boolean text = TEXTS.contains(name) || name.equals("text") && WORDED.contains(place);
@@ -60,7 +61,7 @@ final class Translations {
                 });
                 yield all;
             }
-            case List<?> list -> list.stream().map(one -> translated(one, place, dictionary)).toList();
+            case List<?> list -> list.stream().map(one -> translated(one, place, outer)).toList();
             case null, default -> value;
         };
     }

@@ -31,8 +31,9 @@ final class WebApi {
     ///
     /// @param message the message of a POST request, or the query of a GET request, whose values are texts
     /// @param token   the token, or empty if there is none
-    /// @param address the address of the browser
-    record Call(Message message, String token, String address) {
+    /// @param address  the address of the browser
+    /// @param language the header `Accept-Language`, or empty
+    record Call(Message message, String token, String address, String language) {
         /// Returns a field of the query, or an empty text if it is missing.
         String text(String name) {
             return message.has(name) ? (String) message.fields().get(name) : "";
@@ -149,7 +150,7 @@ final class WebApi {
         add("POST /api/push", call -> {
             access(call.token);
             tables.subscribe(push, call.token, ask(call.message.text("endpoint", Push.LONGEST)),
-                ask(call.message.text("key")), ask(call.message.text("secret")));
+                ask(call.message.text("key")), ask(call.message.text("secret")), call.language);
             return Json.bytes(Map.of());
         }, "endpoint", "key", "secret");
         add("POST /api/rematch", call -> changed(call, _ -> tables.rematch(call.token, call.address)));

@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.json.text.Json;
 import agon.plugins.FileException;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -28,6 +29,7 @@ final class WebRequests extends Handler.Abstract {
     private static final int LARGEST = 8_192;
     static final int LARGEST_UPLOAD = 200_000;
     private static final Set<String> UPLOADS = Set.of("/api/upload", "/api/chapter");
+    private static final int LONGEST_LANGUAGE = 200;
     private static final String BEARER = "Bearer ", JSON = "application/json";
     private static final Map<String, String> PAGES = Stream
         .of("index.html", "style.css", "app.js", "board.js", "chapters.js", "chat.js", "display.js", "gesture.js",
@@ -120,7 +122,8 @@ final class WebRequests extends Handler.Abstract {
                 default -> throw new WebFailure(405, "this address supports only GET and POST");
             };
             connections.received(request.getConnectionMetaData().getConnection());
-            WebApi.Call call = new WebApi.Call(message, token, address(request));
+            WebApi.Call call = new WebApi.Call(message, token, address(request),
+                Option.of(language(headers)).filter(text -> text.length() <= LONGEST_LANGUAGE).getOrElse(""));
             byte[] reply = api.reply(method, path(path), call);
             if (path.equals(WebApi.ARCHIVE)) send(response, callback, 200, "application/zip", reply);
             else send(response, callback, 200, JSON, translations.reply(reply, language(headers)));

@@ -132,7 +132,8 @@ public final class WebServer implements AutoCloseable {
         try {
             Names names = new Names(records);
             WebServer server = new WebServer(http, connector, connections,
-                new Push(records, settings.contact(), pushes), names, new Tables(catalog, records, names),
+                new Push(records, settings.contact(), pushes, new Translations(catalog)), names,
+                new Tables(catalog, records, names),
                 records,
                 new Records(catalog, new RecordLibrary(records), name -> names.called(name).isDefined(),
                     Clock.systemUTC()),

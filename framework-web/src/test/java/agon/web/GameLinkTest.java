@@ -5,18 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.Seat;
 import agon.play.game.GameState;
+import agon.play.table.GameConnection;
 import agon.play.table.GameConnection.Request.Kind;
 import agon.play.table.RemoteGame;
 import agon.play.table.RemoteTable;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,6 +44,7 @@ class GameLinkTest {
 
     @BeforeEach
     void start() {
+        System.setProperty("user.home", records.resolve("home").toString());
         server = WebServer.start(CATALOG, records, "localhost", 0).get();
         browser = Browser.at(server);
     }
@@ -57,7 +62,7 @@ class GameLinkTest {
     private RemoteTable<?, ?> open(JsonNode token) {
         RemoteTable<?, ?> table = GameLink.parse(link(token.asString()))
             .flatMap(link -> RemoteGame.open(CATALOG, link)).get().table(Vector.empty(), () -> {
-            });
+            }, Option.of(records.resolve("unsent")));
         tables.add(table);
         return table;
     }
@@ -173,6 +178,83 @@ class GameLinkTest {
         assertEquals("[\"a1\",\"b2\"]", state(links.get("me")).get("turns").toString());
         click(first, "c3");
         until(() -> turns(second) == 3);
+    }
+
+    /// Makes a move at a table while the server is stopped, and closes the table.
+    private int unsent(RemoteTable<?, ?> second) throws InterruptedException {
+        int port = URI.create(server.address()).getPort();
+        server.close();
+        until(() -> second.trouble().contains("does not respond"));
+        second.change(state -> state.click("cell-b2"));
+        until(() -> turns(second) == 2);
+        second.close();
+        return port;
+    }
+
+    @Test
+    void a_move_that_was_not_sent_before_the_table_is_closed_is_sent_by_the_next_table() throws InterruptedException {
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        RemoteTable<?, ?> first = open(links.get("me")), second = open(links.get("1"));
+        click(first, "a1");
+        until(() -> turns(second) == 1);
+        server = WebServer.start(CATALOG, records, "localhost", unsent(second)).get();
+        RemoteTable<?, ?> again = open(links.get("1"));
+        until(() -> turns(first) == 2 && !again.isSending());
+        assertEquals("[\"a1\",\"b2\"]", state(links.get("me")).get("turns").toString());
+        assertEquals("", again.discarded());
+        again.close();
+        RemoteTable<?, ?> third = open(links.get("1"));
+        third.finish();
+        assertEquals("2 ", turns(third) + " " + third.discarded(), "the move is sent only once");
+    }
+
+    @Test
+    void an_unsent_move_is_discarded_if_the_game_has_changed() throws InterruptedException {
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        RemoteTable<?, ?> first = open(links.get("me")), second = open(links.get("1"));
+        click(first, "a1");
+        until(() -> turns(second) == 1);
+        server = WebServer.start(CATALOG, records, "localhost", unsent(second)).get();
+        Browser other = browser.with(links.get("1").asString());
+        other.act(other.state(), 8);
+        RemoteTable<?, ?> again = open(links.get("1"));
+        again.finish();
+        assertEquals("b2", again.discarded());
+        assertEquals(2, turns(again));
+    }
+
+    @Test
+    void messages_of_players_and_spectators_arrive_at_all_tables() throws InterruptedException {
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        RemoteTable<?, ?> first = open(links.get("me")), watch = open(links.get("watch"));
+        first.introduce("Ada");
+        until(() -> first.remote().names().get(0).equals("Ada"));
+        first.say("hello");
+        until(() -> watch.chat().lines().size() == 1);
+        watch.say("good luck");
+        until(() -> first.chat().lines().size() == 2);
+        assertEquals(Vector.of(new GameConnection.Chat.Line(Option.of(Seat.FIRST), "Ada", "hello"),
+            new GameConnection.Chat.Line(Option.none(), "", "good luck")), first.chat().lines());
+        first.say("x".repeat(301));
+        until(() -> !first.isSaying());
+        assertEquals("a message can have at most 300 characters", first.unsaid());
+        assertEquals(2, first.chat().lines().size());
+    }
+
+    @Test
+    void a_name_with_a_stored_link_gets_the_game_in_its_list() throws InterruptedException {
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        String link = browser.post("/api/names", Map.of("name", "Grace")).json().get("link").asString();
+        assertTrue(GameLink.useName(link(links.get("me").asString())).isEmpty());
+        assertEquals("games on " + browser.address() + " are now played under the name of this link",
+            GameLink.useName(browser.address() + "#/name/" + link).get());
+        RemoteTable<?, ?> first = open(links.get("me"));
+        first.introduce("Ada");
+        until(() -> first.remote().names().get(0).equals("Grace"));
+        first.say("hello");
+        until(() -> first.chat().lines().size() == 1);
+        assertEquals("Grace", first.chat().lines().head().name());
+        assertEquals(1, browser.with(link).get("/api/mine").json().get("running").size());
     }
 
     @Test

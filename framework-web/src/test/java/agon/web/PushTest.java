@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.json.text.Json;
 import agon.plugins.GameCatalog;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -14,6 +15,7 @@ import java.math.BigInteger;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.net.http.HttpRequest;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -51,6 +53,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// Push messages, as a push service and a browser see them.
 class PushTest {
     private static final Base64.Decoder BYTES = Base64.getUrlDecoder();
+
+    private static final Translations TRANSLATIONS = new Translations(GameCatalog.load());
 
     @TempDir
     Path records;
@@ -141,15 +145,17 @@ class PushTest {
             Map<String, String> subscription = Map.of("endpoint", endpoint, "key",
                 Base64.getUrlEncoder().withoutPadding().encodeToString(point), "secret",
                 Base64.getUrlEncoder().withoutPadding().encodeToString(secret));
-            assertEquals(200, second.post("/api/push", subscription).status());
+            assertEquals(200, second.send(second.request("/api/push").header("Accept-Language", "de-AT,de;q=0.9")
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofByteArray(Json.bytes(subscription)))).status());
             assertEquals(403, browser.with(links.get("watch").asString()).post("/api/push", subscription).status());
             assertEquals(403, browser.with("A".repeat(22)).post("/api/push", subscription).status());
             Thread.sleep(450); // the server has processed the turn of the first player
             first.act(first.state(), 0);
             Received message = messages.poll(20, TimeUnit.SECONDS);
             assertEquals("aes128gcm", message.encoding);
-            assertEquals("{\"title\":\"Tic-tac-toe: your move\"}", decrypted(message.body, keys, point, secret));
-            assertFalse(new String(message.body, StandardCharsets.ISO_8859_1).contains("move"));
+            assertEquals("{\"title\":\"Tic-tac-toe: Sie sind am Zug\"}", decrypted(message.body, keys, point, secret));
+            assertFalse(new String(message.body, StandardCharsets.ISO_8859_1).contains("Zug"));
             checkSignature(message.authorization, browser.get("/api/push").json().get("key").asString(), endpoint);
             status[0] = 410; // the browser has ended the subscription
             second.act(second.state(), 0);
@@ -220,15 +226,15 @@ class PushTest {
 
     @Test
     void invalid_keys_are_rejected_and_the_keys_of_the_server_are_stored() throws Exception {
-        Push push = new Push(records, "https://games.example", _ -> true);
+        Push push = new Push(records, "https://games.example", _ -> true, TRANSLATIONS);
         Path file = records.resolve("push.json");
         for (String key : List.of("", "!!", "AAAA", "BA" + "A".repeat(85)))
             assertEquals(400, refused(() -> push.add(file, new Push.Subscription(List.of("0"), "https://a.example", key,
-                "AAAAAAAAAAAAAAAAAAAAAA"))), key);
-        assertEquals(push.key(), new Push(records, "", _ -> true).key());
+                "AAAAAAAAAAAAAAAAAAAAAA", ""))), key);
+        assertEquals(push.key(), new Push(records, "", _ -> true, TRANSLATIONS).key());
         for (int i = 0; i < 12; i++)
             push.add(file, new Push.Subscription(List.of("0"), "https://a.example/" + i, push.key(),
-                "AAAAAAAAAAAAAAAAAAAAAA"));
+                "AAAAAAAAAAAAAAAAAAAAAA", ""));
         String stored = Files.readString(file);
         assertTrue(stored.contains("/11\"") && stored.contains("/2\"") && !stored.contains("/1\""), stored);
         assertArrayEquals(BYTES.decode(push.key()),

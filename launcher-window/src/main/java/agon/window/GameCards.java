@@ -70,7 +70,7 @@ final class GameCards implements AutoCloseable {
         if (cards.size() < MANY) return found.isEmpty() ? Vector.empty() : Vector.of(new Group("", found));
         Vector<String> series = found.map(card -> card.subject().about().series()).filter(name -> !name.isEmpty());
         Vector<String> titles = series.distinct().filter(name -> series.count(name::equals) > 1);
-        Vector<Group> named = titles.map(title -> new Group(title,
+        Vector<Group> named = titles.map(title -> new Group(Strings.translated(title),
             found.filter(card -> card.subject().about().series().equals(title))));
         Vector<Card<GameCatalog.Installed>> rest = found
             .reject(card -> titles.contains(card.subject().about().series()));
@@ -80,7 +80,7 @@ final class GameCards implements AutoCloseable {
 
     static boolean matches(GameCatalog.Installed game, String words) {
         String text = plain(game.id() + " " + game.about().title() + " " + game.about().designer() + " "
-            + game.about().series());
+            + game.about().series() + " " + Strings.translated(game.about().series()));
         return Vector.of(plain(words).strip().split("\\s+")).forAll(text::contains);
     }
 

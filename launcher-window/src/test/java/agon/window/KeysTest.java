@@ -33,4 +33,11 @@ class KeysTest extends WindowFixture {
             .key("Escape").until("screen", "table").until("turns", 2);
         assertTrue(records().head().contains("2. b2 !! {[%value 0,0] center}"), records().toString());
     }
+
+    @Test
+    void a_click_in_the_upright_frame_of_the_position_editor_places_a_piece() {
+        play("connect-four").click("click.d1").until("turns", 1).key("a").until("screen", "study").key("e")
+            .until("screen", "position").until("upright", true).until("pieces", 1).click("piece.1")
+            .click("cell.d2").until("pieces", 2).until("possible", true);
+    }
 }

@@ -31,6 +31,9 @@ class RemoteWindowTest extends WindowFixture {
         private Option<Seat> draw = Option.none();
         private Vector<Seat> asks = Vector.empty();
         private String name = "a guest";
+        private boolean chats = true;
+        private String introduced = "Ada"; // the name of the user
+        private Vector<GameConnection.Chat.Line> chat = Vector.empty();
 
         Server(Variant<P, A> variant) {
             tree = GameTree.start(variant);
@@ -65,12 +68,12 @@ class RemoteWindowTest extends WindowFixture {
 
         private Either<Refusal, GameConnection.State> state() {
             return lost ? Either.left(new Refusal("the server does not respond", Refusal.How.LOST))
-                : Either.right(new GameConnection.State(version, GameRecord.of(tree), Vector.of("Ada", name),
+                : Either.right(new GameConnection.State(version, GameRecord.of(tree), Vector.of(introduced, name),
                     Vector.of(Seat.FIRST), name.equals("a guest") ? Vector.of(Seat.SECOND) : Vector.empty(),
                     Option.none(), false,
                     new GameConnection.State.Offers(tree.size() > 1, true, draw, Option.none(), asks,
                         asks),
-                    Option.none(), ""));
+                    Option.none(), "", Option.when(chats, (long) chat.size())));
         }
 
         @Override
@@ -94,6 +97,41 @@ class RemoteWindowTest extends WindowFixture {
                 case TAKE_BACK -> tree = tree.takeBack();
                 default -> asks = Vector.empty();
             }
+            changed();
+            return state();
+        }
+
+        synchronized void says(Option<Seat> seat, String author, String text) {
+            chat = chat.append(new GameConnection.Chat.Line(seat, author, text));
+            changed();
+        }
+
+        synchronized void chats(boolean now) {
+            chats = now;
+            changed();
+        }
+
+        @Override
+        public String link() {
+            return "http://localhost:8642/#/table/AAAAAAAAAAAAAAAAAAAAAA";
+        }
+
+        @Override
+        public synchronized Either<Refusal, GameConnection.Chat> chat() {
+            return Either.right(new GameConnection.Chat(chat.size(), chat));
+        }
+
+        @Override
+        public synchronized Either<Refusal, GameConnection.Chat> say(String text) {
+            if (text.length() > 20)
+                return Either.left(new Refusal("a message can have at most 20 characters", Refusal.How.REJECTED));
+            says(Option.of(Seat.FIRST), "Ada", text);
+            return chat();
+        }
+
+        @Override
+        public synchronized Either<Refusal, GameConnection.State> introduce(String user) {
+            if (!user.isEmpty()) introduced = user;
             changed();
             return state();
         }
@@ -164,5 +202,28 @@ class RemoteWindowTest extends WindowFixture {
         window.until("server", "").until("sending", false);
         server.play("a1");
         window.until("turns", 2);
+    }
+
+    @Test
+    void messages_are_read_and_written_beside_the_board() {
+        WindowDriver window = opened().until("unread", 0);
+        server.says(Option.of(Seat.SECOND), "Bob", "hello");
+        server.says(Option.none(), "", "good luck");
+        window.until("unread", 2).click("chat").until("unread", 0).until("messages", "hello|good luck");
+        // the letters are commands of the window elsewhere
+        window.click("chat.text").write("u h a r").key("Return").until("messages", "hello|good luck|u h a r")
+            .until("screen", "table").until("turns", 0);
+        window.click("chat.text").write("this message is too long").key("Return")
+            .until("unsaid", "a message can have at most 20 characters").until("messages", "hello|good luck|u h a r");
+        server.says(Option.of(Seat.SECOND), "Bob", "bye");
+        window.until("messages", "hello|good luck|u h a r|bye").until("unread", 0).click("chat");
+        server.chats(false);
+        window.until("chats", false);
+    }
+
+    @Test
+    void the_name_of_the_settings_is_entered_on_the_server() {
+        write("setups/.name", "name=Eve\n");
+        opened().until("names", "Eve,A guest");
     }
 }

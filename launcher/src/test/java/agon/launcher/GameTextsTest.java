@@ -67,9 +67,17 @@ class GameTextsTest {
             for (int seed = 1; seed <= 2; seed++)
                 all = all.appendAll(texts(catalog.find(game.id()).get(), seed));
             missing = missing.addAll(all.filter(text -> text.matches("(?s).*[a-z]{3,}.*") && !SAME.contains(text)
-                && german.translate(text).equals(text))
+                && german.about(game.id()).translate(text).equals(text))
                 .map(text -> game.id() + ": " + text.replaceAll("\\b[A-Za-z]?\\d+\\b", "#")));
         }
         assertEquals("", missing.mkString("\n"));
+    }
+
+    @Test
+    void the_translations_of_a_game_apply_to_this_game_only() {
+        Dictionary german = Dictionary.of(Language.find("de").get(), GameCatalog.load().installed());
+        assertEquals("Zugwiederholung", german.about("zertz:rings=48").translate("repetition"));
+        assertEquals("Stellungswiederholung", german.about("dvonn").translate("repetition"));
+        assertEquals("Stellungswiederholung", german.translate("repetition"));
     }
 }

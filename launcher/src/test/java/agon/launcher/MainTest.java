@@ -88,6 +88,9 @@ class MainTest {
         assertTrue(out.startsWith("qubic – ") && out.contains("\nhuman     a person") && out.contains("\neasy      "
             + "for beginners: completes and blocks lines (mcts:iterations=1,overlook=0.9)\n"), out);
         Shell.fails(2, "games", "chess");
+        assertTrue(Shell.run("games", "zertz").out().contains("puzzles: 200"));
+        String blitz = Shell.run("games", "zertz:blitz").out();
+        assertTrue(blitz.contains("levels: ") && !blitz.contains("lessons: ") && !blitz.contains("puzzles: "), blitz);
     }
 
     @Test

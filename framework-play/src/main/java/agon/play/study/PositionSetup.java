@@ -22,17 +22,20 @@ import io.vavr.control.Option;
 /// @param variant the variant of the position
 /// @param editor  the editor of the game
 /// @param board   the cells and coordinates of the board, without pieces
+/// @param upright whether the board stands upright, as in [Scene#upright]
 /// @param setup   the current state of the setup
 public record PositionSetup<P, A extends Action>(Variant<P, A> variant, PositionEditor<P> editor,
-    Seq<Scene.Item> board, PositionEditor.Setup setup) {
+    Seq<Scene.Item> board, boolean upright, PositionEditor.Setup setup) {
     private static final char INNER = '/'; // separates the key of a cell and the key of a piece on it
 
     /// Returns a setup of the current position of a match, or none if the game has no editor.
     public static <P, A extends Action> Option<PositionSetup<P, A>> of(Match<P, A> match) {
-        return match.game().view().editor().map(editor -> new PositionSetup<>(match.variant(), editor,
-            match.game().view().scene(match.game().rules().start()).board()
-                .filter(item -> item.role() != Scene.Role.PIECE),
-            editor.setup(match.position())));
+        return match.game().view().editor().map(editor -> {
+            Scene start = match.game().view().scene(match.game().rules().start());
+            return new PositionSetup<>(match.variant(), editor,
+                start.board().filter(item -> item.role() != Scene.Role.PIECE), start.upright(),
+                editor.setup(match.position()));
+        });
     }
 
     /// Returns a match that starts in this position, or the reason why the position is impossible.
@@ -95,7 +98,7 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
     }
 
     private PositionSetup<P, A> with(PositionEditor.Setup other) {
-        return new PositionSetup<>(variant, editor, board, other);
+        return new PositionSetup<>(variant, editor, board, upright, other);
     }
 
     /// Returns the keys of the cells that have been removed from the board, as described in
@@ -110,7 +113,8 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
     public Scene scene() {
         return Scene.of(board.appendAll(setup.pieces()
             .flatMap(on -> board.find(item -> item.key().equals(on._1)).toVector()
-                .flatMap(cell -> pieces(cell, on._2)))));
+                .flatMap(cell -> pieces(cell, on._2)))))
+            .upright(upright);
     }
 
     private Vector<Scene.Item> pieces(Scene.Item cell, Vector<String> names) {

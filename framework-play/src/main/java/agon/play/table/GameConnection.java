@@ -17,6 +17,23 @@ public interface GameConnection {
     /// Sends a request, and returns the new state of the game.
     Either<Refusal, State> send(Request request);
 
+    /// Returns the link of the game, which is secret.
+    String link();
+
+    /// Returns the messages at the table.
+    Either<Refusal, Chat> chat();
+
+    /// Sends a message to everyone at the table, and returns all messages.
+    Either<Refusal, Chat> say(String text);
+
+    /// Enters the user's name in his or her seats. If the user has reserved a name on the server, and the link of this
+    /// name is stored here, the game is added to the games of that name. Otherwise, the given name is entered if the
+    /// seats have no name yet.
+    ///
+    /// @param name the name of the user, or empty
+    /// @return the new state of the game, which is unchanged if there is no name
+    Either<Refusal, State> introduce(String name);
+
     /// Returns a connection to another game on the same server.
     ///
     /// @param rematch the value of [State#rematch]
@@ -74,9 +91,10 @@ public interface GameConnection {
     /// @param offers   the commands that the user may send, and the open requests of the players
     /// @param rematch  the link with which the user can open the rematch, or none
     /// @param trouble  an error message of the server, or empty
+    /// @param chat     the version of the messages at the table, or none if the server has switched off the chat
     record State(long version, GameRecord record, Vector<String> names, Vector<Seat> seats,
         Vector<Seat> absent, Option<GameClock> clock, boolean thinking, Offers offers, Option<String> rematch,
-        String trouble) {
+        String trouble, Option<Long> chat) {
         /// The commands that a user may send, and the open requests of the players.
         ///
         /// @param takesBack  whether the user can take back a turn, or request it
@@ -87,5 +105,19 @@ public interface GameConnection {
         /// @param agreed     the seats that agree to this request
         public record Offers(boolean takesBack, boolean offersDraw, Option<Seat> draw, Option<Seat> declined,
             Vector<Seat> takeBack, Vector<Seat> agreed) {}
+    }
+
+    /// The messages at the table.
+    ///
+    /// @param version a number that increases with every message
+    /// @param lines   the newest messages, the oldest first
+    record Chat(long version, Vector<Line> lines) {
+        static final Chat NONE = new Chat(-1, Vector.empty());
+
+        /// A message.
+        ///
+        /// @param seat the seat of its author, or none if the author is a spectator
+        /// @param name the name of its author, or empty
+        public record Line(Option<Seat> seat, String name, String text) {}
     }
 }

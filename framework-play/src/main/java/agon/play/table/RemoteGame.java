@@ -13,6 +13,8 @@ import agon.plugins.GameCatalog;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.nio.file.Path;
 
 /// A game on a server, in the state that it had when it was opened.
 ///
@@ -74,6 +76,14 @@ public record RemoteGame<P, A extends Action>(GameConnection connection, GameTre
     ///
     /// @param wake a function that is called, from any thread, when there is a new snapshot or message
     public RemoteTable<P, A> table(Vector<GameListener> listeners, Runnable wake) {
-        return new RemoteTable<>(this, listeners, wake);
+        return table(listeners, wake, Option.none());
+    }
+
+    /// Like [#table(Vector, Runnable)], but moves that cannot be sent before the table is closed are stored, and sent
+    /// by the next table of the same link.
+    ///
+    /// @param unsent the folder in which such moves are stored, or none to discard them
+    public RemoteTable<P, A> table(Vector<GameListener> listeners, Runnable wake, Option<Path> unsent) {
+        return new RemoteTable<>(this, listeners, wake, unsent);
     }
 }

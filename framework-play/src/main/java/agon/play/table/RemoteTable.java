@@ -16,6 +16,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -28,7 +29,7 @@ import java.util.function.UnaryOperator;
 /// turn have no effect until the server has accepted them.
 ///
 /// If the connection is lost, the table tries to connect again, and then sends the moves that the server has not
-/// received.
+/// received. If the table is closed before, these moves can be stored and are sent by the next table of the same link.
 public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
     private static final Duration RETRY = Duration.ofMillis(1_500);
     private static final int TRIES = 5; // after rejections
@@ -38,10 +39,13 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
     private final Runnable wake;
     private final ThreadPoolExecutor sender = Threads.pool("remote moves", 1);
     private final AtomicInteger unsent = new AtomicInteger();
+    private final UnsentMoves moves;
+    private final RemoteMessages messages;
     private final Thread receiver;
     private Received latest; // guarded by this
     private volatile String trouble = ""; // why the server cannot be reached, or empty
     private volatile String refused = ""; // why the last request was rejected, or empty
+    private volatile String discarded = ""; // the stored moves that could not be sent, or empty
     private volatile boolean closed;
 
     /// @param nanos when the state arrived
@@ -55,13 +59,17 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
         }
     }
 
-    RemoteTable(RemoteGame<P, A> game, Vector<GameListener> listeners, Runnable wake) {
+    RemoteTable(RemoteGame<P, A> game, Vector<GameListener> listeners, Runnable wake,
+        Option<Path> folder) {
         // These dice are never rolled; they prevent the user from entering a roll.
         super(GameState.of(game.tree(), game.state().seats(), Option.of(0L), Option.none()),
             game.players(), true, listeners, wake);
         connection = game.connection();
         this.wake = wake;
         latest = Received.of(game.state());
+        messages = new RemoteMessages(connection);
+        moves = new UnsentMoves(folder, connection.link());
+        UnsentMoves.taken(moves).forEach(this::resume);
         receiver = Threads.start("remote game", this::receive);
     }
 
@@ -92,6 +100,50 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
     /// Returns whether moves of the user have not reached the server yet.
     public boolean isSending() {
         return unsent.get() > 0;
+    }
+
+    /// Returns the moves that were stored by an earlier table and do not fit the game any more, or empty.
+    public String discarded() {
+        return discarded;
+    }
+
+    /// Returns the messages at the table.
+    public GameConnection.Chat chat() {
+        return messages.chat();
+    }
+
+    /// Sends a message to everyone at the table.
+    public void say(String text) {
+        messages.prepare();
+        execute(() -> messages.send(text));
+    }
+
+    /// Returns whether a message is being sent.
+    public boolean isSaying() {
+        return messages.isSending();
+    }
+
+    /// Returns the reason why the last message was not sent, or empty.
+    public String unsaid() {
+        return messages.refused();
+    }
+
+    /// Enters the user's name on the server, as [GameConnection#introduce] describes.
+    ///
+    /// @param name the name of the user, or empty
+    public void introduce(String name) {
+        execute(() -> connection.introduce(name).peek(this::take)
+            .peekLeft(why -> refused = why.how() == Refusal.How.CLOSED ? why.why() : refused));
+    }
+
+    private void execute(Runnable request) {
+        try {
+            sender.execute(() -> {
+                request.run();
+                wake.run();
+            });
+        } catch (RejectedExecutionException _) { // the table was closed
+        }
     }
 
     @Override
@@ -185,30 +237,54 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
             Match<P, A> about = tree.match(tree.main().get(i - 1));
             Vector<String> turns = GameRecord.of(about, LinkedHashMap.empty()).turns();
             tree.node(tree.main().get(i)).action()
-                .map(action -> about.game().view().clicks(about.position(), action).toVector())
-                .forEach(clicks -> submit(() -> play(turns, clicks)));
+                .flatMap(action -> about.play(action).toOption()
+                    .map(after -> new UnsentMoves.Move(turns, GameRecord.of(after, LinkedHashMap.empty()).turns(),
+                        about.game().view().clicks(about.position(), action).toVector())))
+                .forEach(move -> {
+                    moves.add(move);
+                    submit(() -> {
+                        if (play(move.before(), move.clicks())) moves.remove(move);
+                    });
+                });
         }
+    }
+
+    /// Plays an action that an earlier table has not sent. It is discarded if the game has changed in the meantime.
+    private void resume(UnsentMoves.Move move) {
+        change(state -> {
+            Match<P, A> here = state.tree().match(state.tree().end());
+            Vector<String> turns = GameRecord.of(here, LinkedHashMap.empty()).turns();
+            if (move.isIn(turns)) return state;
+            GameState<P, A> next = turns.equals(move.before())
+                ? move.clicks().foldLeft(state, GameState::click) : state;
+            boolean played = actions(next.tree()).size() > actions(state.tree()).size();
+            if (!played) discarded += (discarded.isEmpty() ? "" : ", ") + move.after().last();
+            return played ? next : state;
+        });
     }
 
     /// Sends an action until the server has received or rejected it.
     ///
     /// @param before the turns before the action
-    private void play(Vector<String> before, Vector<String> clicks) {
+    /// @return whether the action is finished; false if the table was closed before
+    private boolean play(Vector<String> before, Vector<String> clicks) {
         for (int rejections = 0; !closed && rejections < TRIES;) {
             GameConnection.State now = remote();
-            if (!now.record().turns().equals(before)) return; // it was played, or the game has changed
+            if (!now.record().turns().equals(before)) return true; // it was played, or the game has changed
             Either<Refusal, GameConnection.State> reply = connection
                 .send(new Request(Request.Kind.ACT, now.version(), clicks));
             if (reply.isRight()) {
                 take(reply.get());
-                return;
+                return true;
             }
             boolean lost = report(reply.getLeft());
             if (!lost) rejections++;
-            if (lost && !pause()) return;
+            if (lost) moves.store();
+            if (lost && !pause()) return false;
             connection.next(-1).peek(this::take).peekLeft(this::report);
-            if (!lost && remote().version() == now.version()) return;
+            if (!lost && remote().version() == now.version()) return true;
         }
+        return !closed;
     }
 
     /// Returns whether the connection was lost.
@@ -232,6 +308,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
 
     private void receive() {
         while (!closed) {
+            if (messages.follow(remote())) wake.run();
             Either<Refusal, GameConnection.State> news = connection.next(trouble.isEmpty() ? remote().version() : -1);
             if (closed) return;
             news.peek(this::take);
@@ -270,14 +347,20 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
         return next;
     }
 
-    /// Sends the last moves, and closes the table. Waits at most three seconds for the server.
+    /// Sends the last moves, and closes the table. Waits at most three seconds for the server, and then stores the
+    /// moves that it has not received.
     @Override
     public void close() {
         super.close();
         sender.shutdown();
         try {
-            if (!sender.awaitTermination(PATIENCE_S, TimeUnit.SECONDS)) sender.shutdownNow();
+            if (!sender.awaitTermination(PATIENCE_S, TimeUnit.SECONDS)) {
+                moves.store();
+                closed = true;
+                sender.shutdownNow();
+            }
         } catch (InterruptedException _) {
+            moves.store();
             sender.shutdownNow();
             Thread.currentThread().interrupt();
         }

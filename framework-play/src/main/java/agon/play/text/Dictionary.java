@@ -2,6 +2,7 @@ package agon.play.text;
 
 import agon.api.scene.Scene;
 import agon.plugins.GameCatalog;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -18,11 +19,15 @@ import java.util.regex.Pattern;
 /// Translations of the English texts that games and libraries return, such as captions, names of pieces and reasons of
 /// results. Thread-safe.
 ///
-/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in braces
-/// matches any text, which is also translated if possible, except that `{n}` matches a number and `{colour}` the name
-/// of a colour. Lines that start with `#` are comments. If a sentence has no line, the line for the sentence without
-/// its capital letter and full stop is used. If a text has no line, its sentences and the parts before and after `: `,
-/// `; `, `, ` and ` – ` are translated separately.
+/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in
+/// braces matches any text, which is also translated if possible, except that `{n}` matches a number and `{colour}`
+/// the name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`,
+/// such as `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence
+/// has no line, the line for the sentence without its capital letter and full stop is used. If a text has no line,
+/// its sentences and the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
+///
+/// The texts of a game apply to this game only: see [#about]. Without a game, the texts of all games are used, and
+/// those of Agon have precedence.
 public final class Dictionary {
     private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
     private static final String SENTENCES = ". ";
@@ -30,27 +35,35 @@ public final class Dictionary {
     private static final Message.Part NUMBER = new Message.Part.Value("n"), COLOUR = new Message.Part.Value("colour");
     private static final String COLOURS = Vector.of(Scene.Paint.values())
         .map(paint -> paint.name().toLowerCase(Locale.ROOT)).mkString("(", "|", ")");
+    private static final Pattern ATTRIBUTE = Pattern.compile("\\{colour\\}(?=\\p{L})");
+    private static final String STEM = "{stem}", ENDING = " + ending";
     private static final int FEW = 5, SHORT = 30; // patterns with few letters are for short texts, such as lists
 
     private final Language language;
     private final Map<String, Message> texts = new HashMap<>(); // texts without values
     private final Vector<Entry> entries; // texts with values, the longest first
     private final Map<String, String> found = new ConcurrentHashMap<>();
+    private final String common; // the file of Agon
+    private final io.vavr.collection.Map<String, String> own; // the files of the games by id
+    private final Map<String, Dictionary> games = new ConcurrentHashMap<>(); // by id
 
     /// A text with values. The groups of the pattern have the names of the values. The pattern contains `part`, which
     /// is faster to search for.
     private record Entry(Pattern pattern, String part, int letters, Vector<String> names, Message translation) {}
 
-    private Dictionary(Language language, Vector<String> files) {
+    private Dictionary(Language language, Vector<String> files, String common,
+        io.vavr.collection.Map<String, String> own) {
         this.language = language;
+        this.common = common;
+        this.own = own;
         Vector<Entry> all = Vector.empty();
         for (String line : files.flatMap(file -> Vector.of(file.split("\\R")))) {
             int at = line.indexOf(" = ");
             if (at < 0 || line.startsWith("#")) continue;
             Option<Message> english = message(line.substring(0, at).strip()),
-                translation = message(line.substring(at + 3).strip());
+                translation = message(ATTRIBUTE.matcher(line.substring(at + 3).strip()).replaceAll(STEM));
             if (english.isEmpty() || translation.isEmpty()) continue;
-            if (english.get().names().isEmpty()) texts.put(line.substring(0, at).strip(), translation.get());
+            if (english.get().names().isEmpty()) texts.putIfAbsent(line.substring(0, at).strip(), translation.get());
             else all = all.append(entry(english.get(), translation.get()));
         }
         entries = all.sortBy(entry -> -entry.letters);
@@ -76,15 +89,27 @@ public final class Dictionary {
     /// Returns the texts of Agon and of the installed games in a language. The file of a game is the resource
     /// `META-INF/agon/GAME-texts_LANGUAGE.txt` of its plugin.
     public static Dictionary of(Language language, Vector<GameCatalog.Installed> games) {
-        if (language.isEnglish() || language.isPseudo()) return new Dictionary(language, Vector.empty());
+        if (language.isEnglish() || language.isPseudo())
+            return new Dictionary(language, Vector.empty(), "", LinkedHashMap.empty());
         String file = "texts_" + language.code() + ".txt";
         try (InputStream in = Dictionary.class.getResourceAsStream(file)) {
-            return new Dictionary(language, Vector.of(new String(in.readAllBytes(), StandardCharsets.UTF_8))
-                .appendAll(games.flatMap(game -> game.text(game.id() + "-" + file).peekLeft(Dictionary::warn)
-                    .getOrElse(Option.none()))));
+            String common = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            io.vavr.collection.Map<String, String> own = games.foldLeft(LinkedHashMap.empty(), (all, game) -> game
+                .text(game.id() + "-" + file).peekLeft(Dictionary::warn).getOrElse(Option.none())
+                .fold(() -> all, text -> all.put(game.id(), text)));
+            return new Dictionary(language, own.values().toVector().prepend(common), common, own);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Returns the texts of one game, which have precedence, and of Agon. For an unknown game, returns this dictionary.
+    ///
+    /// @param variant the name of a variant of the game, such as `zertz:rings=48`
+    public Dictionary about(String variant) {
+        String game = variant.replaceFirst(":.*", "");
+        return own.get(game).map(text -> games.computeIfAbsent(game,
+            _ -> new Dictionary(language, Vector.of(text, common), common, LinkedHashMap.empty()))).getOrElse(this);
     }
 
     private static void warn(String why) {
@@ -131,9 +156,12 @@ public final class Dictionary {
     }
 
     private Object value(Entry entry, Matcher matcher, String name) {
-        int at = entry.names.indexOf(name);
+        boolean stem = name.equals("stem");
+        int at = entry.names.indexOf(stem ? "colour" : name);
         if (at < 0) return "{" + name + "}";
         String value = matcher.group(at + 1);
+        if (stem && texts.containsKey(value + ENDING))
+            return texts.get(value + ENDING).format(language, word -> word);
         return name.equals("n") ? (Object) Long.parseLong(value) : translate(value);
     }
 }

@@ -61,6 +61,7 @@ class MessageTest {
         "First wins (three in a row). | Spieler 1 gewinnt (drei in einer Reihe).",
         "second ran out of time, first wins | Spieler 2 hat die Zeit überschritten, Spieler 1 gewinnt",
         "c5, black stack of 3 | c5, schwarzer Stapel mit 3 Steinen", "b2, red cross X | b2, rotes Kreuz X",
+        "gold ring | goldener Ring", "orange rings | orangefarbene Ringe", "white ring | weißer Ring", "gold | gold",
         "pool: 6 white, 8 grey, 10 black | Vorrat: 6 weiß, 8 grau, 10 schwarz",
         "c4, d5 or e6 | c4, d5 oder e6",
         "Bo: +2 grey, −1 red. Bo wins. | Bo: +2 grau, −1 rot. Bo gewinnt.", "a new kind of text | a new kind of text",

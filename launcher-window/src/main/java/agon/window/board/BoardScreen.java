@@ -158,6 +158,7 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
 
     @Override
     protected void paint(UiContext context) {
+        Strings.about(live.cursor().line().name());
         Option<Runnable> waiting = leaving;
         leaving = Option.none();
         waiting.forEach(this::leave);

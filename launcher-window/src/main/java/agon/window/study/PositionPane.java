@@ -61,7 +61,8 @@ final class PositionPane implements AutoCloseable {
             Scene.Item cell = all.board().find(item -> item.key().equals(stack._1)).get();
             Scene.Item top = all.board().filter(item -> item.role() == Scene.Role.PIECE && item.x() == cell.x()
                 && item.z() == cell.z()).maxBy(Scene.Item::y).get();
-            return Scene.of(all.board().replace(top, top.inscribed(Integer.toString(stack._2.size()))));
+            return Scene.of(all.board().replace(top, top.inscribed(Integer.toString(stack._2.size()))))
+                .upright(scene.upright());
         });
     }
 

@@ -261,6 +261,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
         if (!probe.isOn()) return;
         probe.fact("screen", "position");
         probe.fact("pieces", sketch.setup().pieces().values().map(Vector::size).sum());
+        probe.fact("upright", sketch.upright());
         probe.fact("possible", match.isRight());
         probe.fact("sheet", opponent.isOpen() ? "opponent" : "");
         probe.fact("asks", ask.isOpen());

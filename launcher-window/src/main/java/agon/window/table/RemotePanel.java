@@ -21,6 +21,8 @@ final class RemotePanel {
         note(widgets, Theme.ALARM, Strings.translated(table.trouble()));
         if (!table.trouble().isEmpty() && table.isSending()) note(widgets, Theme.ALARM, Strings.of("remote.unsent"));
         note(widgets, Theme.WARNING, Strings.translated(table.refused()));
+        if (!table.discarded().isEmpty())
+            note(widgets, Theme.WARNING, Strings.of("remote.discarded", table.discarded()));
         if (state.seats().isEmpty()) note(widgets, Theme.MUTED, Strings.of("remote.watching"));
         state.absent().reject(state.seats()::contains).headOption().filter(_ -> !over)
             .forEach(seat -> note(widgets, Theme.MUTED, Strings.of("remote.absent", GameWords.named(names, seat))));

@@ -56,6 +56,7 @@ final class TablePanel<P, A extends Action> {
     private final Commands commands;
     private final MoveListView<P, A> moves;
     private final Column column = new Column();
+    private final Option<ChatPanel> chat; // in a game on a server
     private boolean figures; // whether hints show the search statistics
     private Option<Candidate> named = Option.none(); // the candidate whose turn was computed last
     private Hint hinted = Hint.NONE; // that turn
@@ -80,6 +81,7 @@ final class TablePanel<P, A extends Action> {
         this.commands = commands;
         moves = MoveListView.ofGame(board, commands);
         this.table = table;
+        chat = table instanceof RemoteTable<P, A> remote ? Option.of(new ChatPanel(remote)) : Option.none();
         this.board = board;
         this.analysis = analysis;
         this.names = names;
@@ -121,9 +123,15 @@ final class TablePanel<P, A extends Action> {
                 hint(widgets);
                 pace.draw(widgets);
             }), Column.Section.required("rule", () -> widgets.rule(4)),
-            MoveListView.section(widgets, MOVES, height -> moves.draw(widgets, height)),
-            new Column.Section("tools", BUTTONS, tool, rows ? 3 * tool : tool, ColumnLayout.Kind.REQUIRED,
+            MoveListView.section(widgets, MOVES, height -> moves.draw(widgets, height)))
+            .appendAll(chat.toVector().flatMap(messages -> messages.section(widgets)))
+            .append(new Column.Section("tools", BUTTONS, tool, rows ? 3 * tool : tool, ColumnLayout.Kind.REQUIRED,
                 height -> tools(widgets, height > 2 * tool)));
+    }
+
+    /// Returns the number of messages that the user has not seen.
+    int unread() {
+        return chat.map(ChatPanel::unread).getOrElse(0);
     }
 
     private void captions(Widgets widgets) {

@@ -21,11 +21,13 @@ import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.SeriesGame;
 import agon.play.study.LiveAnalysis;
+import agon.play.table.GameConnection;
 import agon.play.table.GameConnection.Request.Kind;
 import agon.play.table.GameTable;
 import agon.play.table.RemoteGame;
 import agon.play.table.RemoteTable;
 import agon.play.table.Table.Lookup;
+import agon.plugins.UserFolders;
 import agon.window.board.BoardScreen;
 import agon.window.board.LiveBoard;
 import agon.window.sound.Sound;
@@ -35,6 +37,7 @@ import agon.window.ui.Key;
 import agon.window.ui.Pane;
 import agon.window.ui.PlayerColour;
 import agon.window.ui.PlayerColours;
+import agon.window.ui.PlayerName;
 import agon.window.ui.Screen;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.Strings;
@@ -100,13 +103,15 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
             () -> GameState.of(tree, GameState.persons(players), game.dice(), setup.clock()));
         AtomicReference<GameTable<P, A>> made = new AtomicReference<>();
         board = new LiveBoard<>(ui, tree.variant(), state.isOver(), listeners -> {
-            made.set(elsewhere.map(remote -> remote.table(listeners.prepend(saving(file)), ui.frame()::wake))
+            made.set(elsewhere.map(remote -> remote.table(listeners.prepend(saving(file)), ui.frame()::wake,
+                Option.of(UserFolders.userData().resolve("unsent"))))
                 .<GameTable<P, A>>map(remote -> remote).getOrElse(() -> new GameTable<>(state, players, true,
                     listeners.prepend(file).appendAll(game.listeners(this::headers)), ui.frame()::wake)));
             return made.get();
         }, "view");
         table = made.get();
         remote = table instanceof RemoteTable<P, A> connected ? Option.of(connected) : Option.none();
+        remote.forEach(server -> server.introduce(PlayerName.read(ui).name().getOrElse("")));
         analysis = new LiveAnalysis<>(ui.frame()::wake);
         called = called(players);
         Vector<PlayerColour> colours = called(players).map(PlayerColours.read(ui)::get);
@@ -312,7 +317,8 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     private boolean hasNews() {
         Vector<Object> news = remote.toVector()
-            .flatMap(server -> Vector.<Object>of(server.remote(), server.trouble(), server.refused()));
+            .flatMap(server -> Vector.<Object>of(server.remote(), server.trouble(), server.refused(),
+                server.chat(), server.unsaid(), server.isSaying(), server.discarded()));
         boolean changed = !news.equals(told);
         told = news;
         return changed;
@@ -466,6 +472,13 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         probe.fact("clicked", board.clicked().mkString(","));
         probe.fact("names", names().mkString(","));
         probe.fact("server", remote.map(RemoteTable::trouble).getOrElse(""));
+        probe.fact("chats", remote.exists(server -> server.remote().chat().isDefined()));
+        probe.fact("unread", panel.unread());
+        probe.fact("messages",
+            remote.map(server -> server.chat().lines().map(GameConnection.Chat.Line::text).mkString("|"))
+                .getOrElse(""));
+        probe.fact("unsaid", remote.map(RemoteTable::unsaid).getOrElse(""));
+        probe.fact("discarded", remote.map(RemoteTable::discarded).getOrElse(""));
         probe.fact("sending", remote.exists(RemoteTable::isSending));
         probe.fact("draw", remote.flatMap(server -> server.remote().offers().draw()).map(Seat::toString).getOrElse(""));
         probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));

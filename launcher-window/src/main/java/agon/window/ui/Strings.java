@@ -29,6 +29,7 @@ public final class Strings {
         final Vector<GameCatalog.Installed> games;
         final Properties texts;
         final Dictionary dictionary;
+        volatile Dictionary shown; // of the game that is shown
         final Map<String, Message> messages = new HashMap<>();
 
         Texts(Language language, Vector<GameCatalog.Installed> games) {
@@ -37,6 +38,7 @@ public final class Strings {
             Properties english = read("", new Properties());
             texts = Language.ALL.tail().contains(language) ? read("_" + language.code(), english) : english;
             dictionary = Dictionary.of(language, games);
+            shown = dictionary;
         }
     }
 
@@ -59,6 +61,15 @@ public final class Strings {
         Language language = Language.find(code)
             .getOrElse(() -> Language.preferred(Locale.getDefault(Locale.Category.DISPLAY).toLanguageTag()));
         if (!language.equals(now.language) || games != now.games) now = new Texts(language, games);
+        now.shown = now.dictionary;
+    }
+
+    /// Uses the translations of a game until the next call of [#use].
+    ///
+    /// @param variant the name of a variant of the game
+    public static void about(String variant) {
+        Texts texts = now;
+        texts.shown = texts.dictionary.about(variant);
     }
 
     static Language language() {
@@ -78,6 +89,6 @@ public final class Strings {
 
     /// Returns a text of a game or a library in the current language, if there is a translation.
     public static String translated(String english) {
-        return now.dictionary.translate(english);
+        return now.shown.translate(english);
     }
 }

@@ -37,19 +37,21 @@ public final class GamesCommand extends Subcommand {
         if (name != null) {
             Variant<?, ?> variant = program.variant(name);
             String id = variant.name().split(":", 2)[0];
-            catalog.installed().find(game -> game.id().equals(id)).forEach(game -> describe(game, out));
+            catalog.installed().find(game -> game.id().equals(id))
+                .forEach(game -> describe(game, variant.game().extras(), out));
             Players.of(variant.game()).all().forEach(player -> out.println(Console.printable(line(player))));
             return 0;
         }
         UserFolders.changes(catalog).forEach(news -> note("agon: " + news));
         if (catalog.installed().isEmpty()) out.println("No game is installed.");
-        catalog.installed().forEach(game -> describe(game, out));
+        catalog.installed().forEach(game -> describe(game, game.extras(), out));
         if (catalog.problems().nonEmpty()) out.println("Plugins that do not work:");
         catalog.problems().forEach(problem -> out.println("  " + Console.printable(problem.toString())));
         return 0;
     }
 
-    private static void describe(Installed game, PrintStream out) {
+    /// @param extras the extras of the variant to describe
+    private static void describe(Installed game, GameExtras<?, ?> extras, PrintStream out) {
         Game.About about = game.about();
         String year = about.year() == 0 ? "" : ", " + about.year();
         out.println(game.id() + " – " + Console.printable(about.title() + " (" + about.designer() + year + ")") + ", "
@@ -61,7 +63,7 @@ public final class GamesCommand extends Subcommand {
             out.println(
                 "  record formats: "
                     + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
-        extras(game.extras()).forEach(line -> out.println("  " + Console.printable(line)));
+        extras(extras).forEach(line -> out.println("  " + Console.printable(line)));
         out.println("  from: " + Console.printable(game.origin()));
         game.sha256().forEach(sum -> out.println("  SHA-256: " + sum));
         out.println();

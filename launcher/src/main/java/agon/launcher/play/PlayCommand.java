@@ -175,6 +175,11 @@ public final class PlayCommand extends Subcommand {
                 throw Failure.usage("'" + option + "' cannot be combined with a link; the game and its players are "
                     + "those on the server");
             });
+        Option<String> name = GameLink.useName(game.name());
+        if (name.isDefined()) {
+            program.console().out().println(name.get());
+            return 0;
+        }
         RemoteGame<?, ?> remote = GameLink.parse(game.name())
             .flatMap(link -> RemoteGame.open(program.catalog(), link)).getOrElseThrow(Failure::usage);
         Windows.play(program, flags, remote);

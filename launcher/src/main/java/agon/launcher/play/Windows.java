@@ -7,6 +7,7 @@ import agon.hex3d.GraphicsException;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.screen.SeriesGame;
+import agon.play.table.GameConnection;
 import agon.play.table.RemoteGame;
 import agon.web.GameLink;
 import agon.window.WindowProgram;
@@ -18,12 +19,18 @@ import java.util.function.DoubleConsumer;
 public final class Windows {
     public static WindowProgram.Start start(Program program, Options.Values preferences) {
         return new WindowProgram.Start(program.load(), program::reload, preferences,
-            Windows::train, link -> GameLink.parse(link).map(one -> one), text -> program.console().out().println(text),
+            Windows::train, Windows::connect, text -> program.console().out().println(text),
             text -> {
                 program.console().out().flush();
                 program.console().err().println("agon: " + text);
                 program.console().err().flush();
             }, Failure.USAGE);
+    }
+
+    /// Opens the link of a game. The link of a name is stored, and results in a message.
+    private static Either<String, GameConnection> connect(String link) {
+        return GameLink.useName(link).<Either<String, GameConnection>>map(Either::left)
+            .getOrElse(() -> GameLink.parse(link).map(one -> one));
     }
 
     /// Trains an opponent on all processors except one, which is reserved for drawing the window.
