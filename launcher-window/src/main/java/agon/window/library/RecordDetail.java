@@ -45,7 +45,7 @@ final class RecordDetail implements AutoCloseable {
         }
         float width = ImGui.getContentRegionAvailX(), height = Math.min(width * 0.8f, ui.height() * 0.42f),
             x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
-        scene.forEach(s -> portrait.draw(ui, s, x, y, width, height, widgets.units(10)));
+        scene.forEach(s -> portrait.draw(ui, entry.game(), s, x, y, width, height, widgets.units(10)));
         ImGui.dummy(width, height);
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, entry.game().isEmpty() ? entry.file().getFileName().toString()
             : GameWords.title(ui.catalog(), entry.game()));
