@@ -104,7 +104,7 @@ class SheetTest extends WindowFixture {
         assertTrue(read("settings").contains("table=colour-blind"), read("settings"));
     }
 
-    /// The board of one game is chosen with the mouse, its pieces with the keyboard. Other games and the setting for
+    /// The materials of one game are chosen in the settings, which a key opens at its table. Other games and the setting for
     /// all games do not change, and the choice is there after a restart.
     @Test
     void a_board_is_chosen_for_one_game() {
@@ -112,7 +112,7 @@ class SheetTest extends WindowFixture {
         play("tictactoe").until("look", "DEEP_WATER MAPLE AS_DRAWN").key("s").until("sheet", "settings")
             .until("preview", "DEEP_WATER MAPLE AS_DRAWN").click("settings.scope.1").click("game.board-theme.4")
             .until("look", "DEEP_WATER SLATE AS_DRAWN").until("preview", "DEEP_WATER SLATE AS_DRAWN")
-            .key("Down", "space").until("look", "DEEP_WATER SLATE IVORY").key("Escape").until("sheet", "");
+            .click("game.piece-theme.2").until("look", "DEEP_WATER SLATE IVORY").key("Escape").until("sheet", "");
         assertEquals("motion=0.0\nboard-theme=maple\ntictactoe.board-theme=slate\ntictactoe.piece-theme=ivory\n",
             read("settings"));
         play("zertz").until("look", "DEEP_WATER MAPLE AS_DRAWN");

@@ -52,6 +52,7 @@ final class RecordDetail implements AutoCloseable {
         if (!GameWords.options(entry.game()).isEmpty())
             widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.options(entry.game()));
         if (entry.game().isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("library.foreign"));
+        if (!entry.chapter().isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.TEXT, entry.chapter());
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.players(entry.players()));
         widgets.prose(Widgets.Size.BODY, entry.isUnfinished() ? Theme.ACCENT : Theme.TEXT, GameWords.result(entry));
         String day = GameWords.day(entry, today);

@@ -3,6 +3,7 @@ package agon.window.setup;
 import agon.api.Level;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
+import agon.window.ui.FieldTitle;
 import agon.window.ui.Form;
 import agon.window.ui.GameWords;
 import agon.window.ui.PlayerColour;
@@ -89,7 +90,7 @@ final class SeatForm {
             .reject(k -> FOREIGN.contains(k.word()) || k.word().equals(MINIMAX) && seats != FEW
                 || seats > FEW && FOR_TWO.contains(k.word()));
         int chosen = offered.indexWhere(k -> k.word().equals(kind));
-        widgets.field(title, offered.map(SeatForm::meaning), chosen);
+        FieldTitle.draw(widgets, title, offered.map(SeatForm::meaning), chosen);
         boolean hasOthers = offered.exists(k -> !isUsual(k));
         int next = widgets.choice("seat." + number, offered.map(SeatForm::title), chosen,
             i -> others || i == chosen || isUsual(offered.get(i)));
@@ -126,7 +127,7 @@ final class SeatForm {
     }
 
     void drawName(Widgets widgets, String title) {
-        widgets.field(title, "");
+        FieldTitle.draw(widgets, title, "");
         if (isPerson()) widgets.typed("name." + number, Strings.of("seat.name.hint"), name, 200);
         colour = PlayerColour.choose(widgets, "colour." + number, colour);
     }

@@ -1,6 +1,7 @@
 package agon.window.study;
 
 import agon.play.internal.Chapters;
+import agon.window.ui.FieldTitle;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -73,7 +74,7 @@ final class ChapterSheet extends Sheet {
     }
 
     private void body(Widgets widgets, String current) {
-        widgets.field(Strings.of("chapter.title"), Strings.of("chapter.title.meaning"));
+        FieldTitle.draw(widgets, Strings.of("chapter.title"), Strings.of("chapter.title.meaning"));
         widgets.line("chapter.title", title);
         if (ImGui.isItemDeactivatedAfterEdit()) chosen = Option.of(new Choice.Rename(title.get()));
         widgets.rule(6);

@@ -16,6 +16,7 @@ import agon.window.board.BoardView;
 import agon.window.board.Commands;
 import agon.window.board.Focus;
 import agon.window.layout.Column;
+import agon.window.ui.FieldTitle;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
 import agon.window.ui.Page;
@@ -222,7 +223,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
     private void contents(Widgets widgets) {
         palette(widgets);
         for (Seat seat : sketch.setup().toMove()) {
-            widgets.field(Strings.of("position.seat"), Strings.of("position.seat.meaning"));
+            FieldTitle.draw(widgets, Strings.of("position.seat"), Strings.of("position.seat.meaning"));
             int chosen = widgets.choice("position.seat", Vector.range(0, from.game().rules().seats())
                 .map(i -> GameWords.capital(new Seat(i).toString())), seat.index());
             if (chosen != seat.index()) change(sketch.toMove(new Seat(chosen)));
@@ -234,7 +235,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
     }
 
     private void palette(Widgets widgets) {
-        widgets.field(Strings.of("position.pieces"),
+        FieldTitle.draw(widgets, Strings.of("position.pieces"),
             Strings.of(sketch.editor().maxStack() > 2 ? "position.pieces.tower" : "position.pieces.meaning"));
         piece = widgets.choice("piece", sketch.editor().pieces().toVector()
             .map(kind -> GameWords.capital(kind.name())).append(Strings.of("position.eraser")), piece);
@@ -242,7 +243,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
 
     private void supplies(Widgets widgets) {
         if (sketch.editor().supplies().isEmpty()) return;
-        widgets.field(Strings.of("position.supplies"), Strings.of("position.supplies.meaning"));
+        FieldTitle.draw(widgets, Strings.of("position.supplies"), Strings.of("position.supplies.meaning"));
         for (PositionEditor.Supply supply : sketch.editor().supplies()) {
             int count = sketch.setup().supplies().get(supply.name()).getOrElse(0);
             widgets.label(Widgets.Size.SMALL, Theme.TEXT, GameWords.capital(supply.name()));

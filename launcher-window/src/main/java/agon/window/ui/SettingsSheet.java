@@ -106,7 +106,7 @@ public final class SettingsSheet extends Sheet {
     }
 
     private void name(UiContext ui) {
-        ui.widgets().field(Strings.of("settings.name"), Strings.of("settings.name.meaning"));
+        FieldTitle.draw(ui.widgets(), Strings.of("settings.name"), Strings.of("settings.name.meaning"));
         boolean changed = ui.widgets().typed("settings.name", Strings.of("player.you"), name, 200);
         PlayerName typed = PlayerName.of(name.get());
         if (!typed.isFree(ui))
@@ -117,7 +117,7 @@ public final class SettingsSheet extends Sheet {
 
     private static void plugins(UiContext ui) {
         if (ui.games().news().isEmpty()) return;
-        ui.widgets().field(Strings.of("settings.plugins"), Strings.of("settings.plugins.meaning"));
+        FieldTitle.draw(ui.widgets(), Strings.of("settings.plugins"), Strings.of("settings.plugins.meaning"));
         ui.games().news().forEach(news -> ui.widgets().prose(Widgets.Size.SMALL, Theme.MUTED, news));
     }
 }

@@ -41,9 +41,11 @@ public final class BoardMaterials {
         };
     }
 
-    /// Returns the number of an item's material among those of the board, or -1 if the item is not part of the board.
-    static int index(Item item) {
+    /// Returns the number of an item's material among those of the board, or -1 if it has the material
+    /// of its paint. If the theme is that of the game, only grey parts differ from grey pieces.
+    static int index(Item item, BoardTheme theme) {
         if (!isPart(item)) return -1;
+        if (theme == BoardTheme.AS_DRAWN) return item.paint() == Paint.GREY ? 0 : -1;
         return switch (item.paint()) {
             case BOARD -> 0;
             case WOOD -> 1;
@@ -54,11 +56,11 @@ public final class BoardMaterials {
 
     static Vector<Material> of(BoardTheme theme) {
         return switch (theme) {
-            case AS_DRAWN -> of(0x9A9A9A, 0x5A5A5A, 0x101010, 0, 0, 0);
+            case AS_DRAWN -> Vector.fill(COUNT, Material.of(Paint.GREY));
             case WALNUT -> of(0xB4865A, 0x6B452B, 0x1F120B, 0.85f, 0, 0.05f);
-            case MAPLE -> of(0xD6B88C, 0x91603A, 0x2B1A0F, 0.75f, 0, 0.05f);
+            case MAPLE -> of(0xC4A277, 0x85542F, 0x2B1A0F, 0.75f, 0, 0.05f);
             case SLATE -> of(0x7891A6, 0x3A4A58, 0x10151A, 0, 0.35f, 0.4f);
-            case LINEN -> of(0xC9BCA0, 0x857A66, 0x26221C, 0.2f, 0.6f, 0.1f);
+            case LINEN -> of(0xA99C80, 0x6A614F, 0x211D18, 0.2f, 0.6f, 0.1f);
         };
     }
 

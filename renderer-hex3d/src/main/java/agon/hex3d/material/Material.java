@@ -63,7 +63,7 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
     /// Returns the index of an item's material in a frame with this board, whose items have the paints of
     /// [BoardMaterials#painted].
     public static int index(Item item, BoardTheme board) {
-        int part = board == BoardTheme.AS_DRAWN ? -1 : BoardMaterials.index(item);
+        int part = BoardMaterials.index(item, board);
         return part < 0 ? index(item) : BOARDS + part;
     }
 
@@ -89,7 +89,7 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
         return GLASSES;
     }
 
-    private static Material of(Paint paint) {
+    static Material of(Paint paint) {
         return switch (paint) {
             case WHITE -> stone(0.80f, 0.77f, 0.72f, 0.26f, 0.25f, 0.25f, 0.13f, 0.85f, 0.85f, 0, 0.12f);
             case GREY -> stone(0.29f, 0.305f, 0.33f, 0.09f, 0.1f, 0.115f, 0.17f, 1.7f, 0, 0.95f, 0.1f);

@@ -16,7 +16,7 @@ final class PieceMaterials {
                 case IVORY -> new Material(colour, colour.times(paint == Paint.WHITE ? 0.8f : 0.5f), 0.28f, 0, 0.6f,
                     0.08f, 0, 0, 0.45f, 0.1f);
                 case METAL -> new Material(colour, colour.times(0.8f), paint == Paint.BLACK ? 0.42f : 0.3f,
-                    paint == Paint.WHITE ? 0.7f : 0.5f, 0.9f, 0.05f, 0, 0.12f, 0, 0.3f);
+                    paint == Paint.WHITE ? 0.3f : 0.5f, 0.9f, 0.05f, 0, 0.12f, 0, 0.3f);
                 case AS_DRAWN, LACQUER -> new Material(colour, colour, 0.16f, 0, 1, 0.02f, 0, 0, 0, 0);
             };
         });
@@ -41,18 +41,18 @@ final class PieceMaterials {
             case RED -> 0xA5352A;
             case BLUE -> 0x35608F;
             case GREEN -> 0x4C7F48;
-            case YELLOW -> 0xDDB93F;
+            case YELLOW -> 0xE3CC5A;
             case ORANGE -> 0xD0752B;
             case PURPLE -> 0x6E4585;
             case BROWN -> 0x6A4428;
-            default -> 0xE0A83A;
+            default -> 0xD89A2E;
         };
     }
 
     private static int metal(Paint paint) {
         return switch (paint) {
             case WHITE -> 0xF0F2F4;
-            case GREY -> 0x7E848A;
+            case GREY -> 0x6E747A;
             case BLACK -> 0x202327;
             case RED -> 0xB5382E;
             case BLUE -> 0x2C62B4;
