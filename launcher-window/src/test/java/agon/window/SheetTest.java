@@ -104,8 +104,8 @@ class SheetTest extends WindowFixture {
         assertTrue(read("settings").contains("table=colour-blind"), read("settings"));
     }
 
-    /// The materials of one game are chosen in the settings, which a key opens at its table. Other games and the setting for
-    /// all games do not change, and the choice is there after a restart.
+    /// The materials of one game are chosen in the settings, which a key opens at its table. Other games and
+    /// the setting for all games do not change, and the choice is there after a restart.
     @Test
     void a_board_is_chosen_for_one_game() {
         settings("motion=0\nboard-theme=maple\n");

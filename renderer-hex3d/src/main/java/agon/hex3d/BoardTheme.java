@@ -2,7 +2,7 @@ package agon.hex3d;
 
 /// The material of a board. [TableTheme]s with their own colours ignore it.
 public enum BoardTheme {
-    /// As the game describes it.
+    /// The material that the game describes.
     AS_DRAWN,
     /// Light and dark walnut.
     WALNUT,

@@ -24,7 +24,8 @@ final class RecordMemory {
     ///
     /// @param name   the path relative to the scanned folder
     /// @param millis the time of the last write, in milliseconds since 1970
-    /// @param values the game, date, result, number of turns, chapters, and players, or empty if the file could not be read
+    /// @param values the game, date, result, number of turns, chapters, and players, or empty if the file could not be
+    ///               read
     record Line(String name, long size, long millis, Vector<String> values) {
         private static final int PLAYERS = 5;
 

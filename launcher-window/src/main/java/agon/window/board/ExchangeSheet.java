@@ -1,7 +1,6 @@
 package agon.window.board;
 
 import agon.api.record.RecordFormat;
-import agon.window.ui.FieldTitle;
 import agon.window.ui.FileChooser;
 import agon.window.ui.Screen;
 import agon.window.ui.Sheet;
@@ -44,9 +43,9 @@ public final class ExchangeSheet extends Sheet {
                 want(widgets.button("exchange.picture", Strings.of("exchange.picture"), 0), picture);
                 offer(ui, offered);
             });
-            FieldTitle.draw(widgets, Strings.of("exchange.paste"), Strings.of("exchange.paste.meaning"));
+            widgets.field(Strings.of("exchange.paste"), Strings.of("exchange.paste.meaning"));
             want(widgets.button("paste", Strings.of("exchange.paste.button"), 0), paste);
-            FieldTitle.draw(widgets, Strings.of("exchange.file"), Strings.of("exchange.file.meaning"));
+            widgets.field(Strings.of("exchange.file"), Strings.of("exchange.file.meaning"));
             chooser.draw(ui).forEach(path -> want(true, () -> opened = now.dropped(ui, Vector.of(path))));
         });
         opened = now;
@@ -64,12 +63,12 @@ public final class ExchangeSheet extends Sheet {
     private static void offer(UiContext ui, Copies offered) {
         Widgets widgets = ui.widgets();
         widgets.tip("exchange.picture.meaning");
-        FieldTitle.draw(widgets, Strings.of("exchange.position"), "");
+        widgets.field(Strings.of("exchange.position"), "");
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, offered.position());
         if (widgets.button("copy.position", Strings.of("exchange.copy"), 0))
             copy(ui, Strings.of("exchange.position"), offered.position());
         for (Tuple2<RecordFormat, String> game : offered.games()) {
-            FieldTitle.draw(widgets, Strings.of("exchange.game", game._1.id()), game._1.meaning());
+            widgets.field(Strings.of("exchange.game", game._1.id()), game._1.meaning());
             if (widgets.button("copy." + game._1.id(), Strings.of("exchange.copy"), 0)) copy(ui, game._1.id(), game._2);
         }
     }

@@ -2,7 +2,6 @@ package agon.window.board;
 
 import agon.api.record.RecordFormat;
 import agon.play.internal.RecordExport;
-import agon.window.ui.FieldTitle;
 import agon.window.ui.FileChooser;
 import agon.window.ui.GameWords;
 import agon.window.ui.Sheet;
@@ -90,7 +89,7 @@ final class SaveSheet extends Sheet {
         Vector<String> omissions = what.texts.get(format)._2.omissions();
         if (omissions.nonEmpty())
             widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("save.without", omissions.mkString(", ")));
-        FieldTitle.draw(widgets, Strings.of("save.path"), Strings.of("save.path.meaning"));
+        widgets.field(Strings.of("save.path"), Strings.of("save.path.meaning"));
         boolean entered = widgets.line("save.path", typed);
         boolean replaces = replaces();
         ui.probe().fact("replaces", replaces);

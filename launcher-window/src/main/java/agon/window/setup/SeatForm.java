@@ -3,7 +3,6 @@ package agon.window.setup;
 import agon.api.Level;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.window.ui.FieldTitle;
 import agon.window.ui.Form;
 import agon.window.ui.GameWords;
 import agon.window.ui.PlayerColour;
@@ -90,7 +89,7 @@ final class SeatForm {
             .reject(k -> FOREIGN.contains(k.word()) || k.word().equals(MINIMAX) && seats != FEW
                 || seats > FEW && FOR_TWO.contains(k.word()));
         int chosen = offered.indexWhere(k -> k.word().equals(kind));
-        FieldTitle.draw(widgets, title, offered.map(SeatForm::meaning), chosen);
+        widgets.field(title, offered.map(SeatForm::meaning), chosen);
         boolean hasOthers = offered.exists(k -> !isUsual(k));
         int next = widgets.choice("seat." + number, offered.map(SeatForm::title), chosen,
             i -> others || i == chosen || isUsual(offered.get(i)));
@@ -127,7 +126,7 @@ final class SeatForm {
     }
 
     void drawName(Widgets widgets, String title) {
-        FieldTitle.draw(widgets, title, "");
+        widgets.field(title, "");
         if (isPerson()) widgets.typed("name." + number, Strings.of("seat.name.hint"), name, 200);
         colour = PlayerColour.choose(widgets, "colour." + number, colour);
     }

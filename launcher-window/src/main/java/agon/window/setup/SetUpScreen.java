@@ -14,7 +14,6 @@ import agon.plugins.GameCatalog;
 import agon.plugins.internal.Seeds;
 import agon.window.study.PositionScreen;
 import agon.window.training.BackgroundTraining;
-import agon.window.ui.FieldTitle;
 import agon.window.ui.Form;
 import agon.window.ui.GamePortrait;
 import agon.window.ui.GameWords;
@@ -261,7 +260,7 @@ public final class SetUpScreen extends Page {
         Widgets widgets = ui.widgets();
         seats.get(1).draw(widgets, Strings.of("setup.opponent"), offered, 2);
         train(ui);
-        FieldTitle.draw(widgets, Strings.of("setup.side"), Strings.of("setup.side.meaning"));
+        widgets.field(Strings.of("setup.side"), Strings.of("setup.side.meaning"));
         Vector<String> sides = Vector.of(Side.values()).map(s -> Strings.of("side." + s.kept()));
         side = Side.values()[widgets.choice("side", sides, side.ordinal())];
         if (instead) seats.get(0).draw(widgets, Strings.of("setup.instead"), offered, 2);
@@ -276,7 +275,7 @@ public final class SetUpScreen extends Page {
             seats.forEachWithIndex(
                 (seat, i) -> seat.drawName(widgets, seat.label("of", new Seat(i))));
         options.draw(widgets, Options.Setting::advanced);
-        FieldTitle.draw(widgets, Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));
+        widgets.field(Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));
         widgets.typed("seed", Long.toString(fresh), seed, 200);
     }
 
@@ -334,7 +333,7 @@ public final class SetUpScreen extends Page {
         }
 
         void draw(Widgets widgets) {
-            FieldTitle.draw(widgets, Strings.of("clock.title"), Strings.of("clock.meaning"));
+            widgets.field(Strings.of("clock.title"), Strings.of("clock.meaning"));
             int before = chosen;
             chosen = widgets.choice("clock",
                 PRESETS.prepend(Strings.of("clock.none")).append(Strings.of("clock.other")), chosen);

@@ -3,7 +3,6 @@ package agon.window.setup;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.play.internal.RandomActions;
-import agon.window.ui.FieldTitle;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
@@ -46,8 +45,7 @@ final class StartForm {
     void draw(Widgets widgets, boolean editable) {
         Vector<String> offered = Vector.of("usual", "random", "hand").take(editable ? 3 : 2);
         int now = now();
-        FieldTitle.draw(widgets, Strings.of("start.title"), offered.map(how -> Strings.of("start.meaning." + how)),
-            now);
+        widgets.field(Strings.of("start.title"), offered.map(how -> Strings.of("start.meaning." + how)), now);
         int pressed = widgets.choice("begin", offered.map(how -> Strings.of("start." + how)), now);
         if (pressed == BY_HAND && now != BY_HAND) sets = true;
         else if (pressed != now) chosen = pressed;

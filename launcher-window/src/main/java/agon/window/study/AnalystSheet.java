@@ -4,7 +4,6 @@ import agon.api.Options;
 import agon.api.Variant;
 import agon.play.engine.Analyst;
 import agon.play.engine.Players;
-import agon.window.ui.FieldTitle;
 import agon.window.ui.GameWords;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
@@ -64,7 +63,7 @@ final class AnalystSheet extends Sheet {
         Option<Players.Kind> kind = Option.when(next >= 0, () -> who.offered.get(next));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
             GameWords.sentence(kind.map(Players.Kind::meaning).getOrElse("")));
-        FieldTitle.draw(widgets, Strings.of("analyst.typed"), Strings.of("analyst.typed.meaning"));
+        widgets.field(Strings.of("analyst.typed"), Strings.of("analyst.typed.meaning"));
         boolean entered = widgets.line("analyst.text", typed);
         Either<String, Analyst> parsed = parsed(who);
         parsed.swap().forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, GameWords.capital(why) + "."));

@@ -1,7 +1,6 @@
 package agon.window.study;
 
 import agon.play.internal.Chapters;
-import agon.window.ui.FieldTitle;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -74,7 +73,7 @@ final class ChapterSheet extends Sheet {
     }
 
     private void body(Widgets widgets, String current) {
-        FieldTitle.draw(widgets, Strings.of("chapter.title"), Strings.of("chapter.title.meaning"));
+        widgets.field(Strings.of("chapter.title"), Strings.of("chapter.title.meaning"));
         widgets.line("chapter.title", title);
         if (ImGui.isItemDeactivatedAfterEdit()) chosen = Option.of(new Choice.Rename(title.get()));
         widgets.rule(6);

@@ -5,7 +5,6 @@ import agon.archive.Exploration;
 import agon.archive.GameFilter;
 import agon.play.records.RecordQuery;
 import agon.window.ui.ColumnTable;
-import agon.window.ui.FieldTitle;
 import agon.window.ui.GameWords;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
@@ -50,11 +49,11 @@ final class ExplorerSheets {
         Option<GameFilter> draw(UiContext ui) {
             Widgets widgets = ui.widgets();
             boolean taken = draw(ui, Strings.of("explorer.filter"), () -> {
-                FieldTitle.draw(widgets, Strings.of("explorer.player"), Strings.of("explorer.player.meaning"));
+                widgets.field(Strings.of("explorer.player"), Strings.of("explorer.player.meaning"));
                 boolean entered = widgets.line("filter.player", player);
-                FieldTitle.draw(widgets, Strings.of("explorer.rating"), Strings.of("explorer.rating.meaning"));
+                widgets.field(Strings.of("explorer.rating"), Strings.of("explorer.rating.meaning"));
                 entered |= widgets.line("filter.rating", rating);
-                FieldTitle.draw(widgets, Strings.of("library.date"), Strings.of("library.dates.meaning"));
+                widgets.field(Strings.of("library.date"), Strings.of("library.dates.meaning"));
                 entered |= widgets.line("filter.dates", dates);
                 filter().swap().forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, why));
                 return entered && filter().isRight();

@@ -7,7 +7,6 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.game.GameSetup;
 import agon.plugins.internal.Seeds;
-import agon.window.ui.FieldTitle;
 import agon.window.ui.GameWords;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
@@ -43,7 +42,7 @@ final class OpponentSheet extends Sheet {
 
     private void choose(Widgets widgets, Vector<Players.Kind> offered) {
         chosen = Math.min(chosen, offered.size() - 1);
-        FieldTitle.draw(widgets, Strings.of("opponent.title"), Strings.of("opponent.meaning"));
+        widgets.field(Strings.of("opponent.title"), Strings.of("opponent.meaning"));
         chosen = widgets.choice("opponent", offered.map(kind -> Strings.of("player." + kind.word())), chosen);
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.sentence(offered.get(chosen).meaning()));
     }

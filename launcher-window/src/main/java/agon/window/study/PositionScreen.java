@@ -16,7 +16,6 @@ import agon.window.board.BoardView;
 import agon.window.board.Commands;
 import agon.window.board.Focus;
 import agon.window.layout.Column;
-import agon.window.ui.FieldTitle;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
 import agon.window.ui.Page;
@@ -223,7 +222,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
     private void contents(Widgets widgets) {
         palette(widgets);
         for (Seat seat : sketch.setup().toMove()) {
-            FieldTitle.draw(widgets, Strings.of("position.seat"), Strings.of("position.seat.meaning"));
+            widgets.field(Strings.of("position.seat"), Strings.of("position.seat.meaning"));
             int chosen = widgets.choice("position.seat", Vector.range(0, from.game().rules().seats())
                 .map(i -> GameWords.capital(new Seat(i).toString())), seat.index());
             if (chosen != seat.index()) change(sketch.toMove(new Seat(chosen)));
@@ -235,7 +234,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
     }
 
     private void palette(Widgets widgets) {
-        FieldTitle.draw(widgets, Strings.of("position.pieces"),
+        widgets.field(Strings.of("position.pieces"),
             Strings.of(sketch.editor().maxStack() > 2 ? "position.pieces.tower" : "position.pieces.meaning"));
         piece = widgets.choice("piece", sketch.editor().pieces().toVector()
             .map(kind -> GameWords.capital(kind.name())).append(Strings.of("position.eraser")), piece);
@@ -243,7 +242,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
 
     private void supplies(Widgets widgets) {
         if (sketch.editor().supplies().isEmpty()) return;
-        FieldTitle.draw(widgets, Strings.of("position.supplies"), Strings.of("position.supplies.meaning"));
+        widgets.field(Strings.of("position.supplies"), Strings.of("position.supplies.meaning"));
         for (PositionEditor.Supply supply : sketch.editor().supplies()) {
             int count = sketch.setup().supplies().get(supply.name()).getOrElse(0);
             widgets.label(Widgets.Size.SMALL, Theme.TEXT, GameWords.capital(supply.name()));

@@ -65,7 +65,7 @@ public final class Form {
     /// @param below called after each control, to draw something below it
     void draw(Widgets widgets, Predicate<Setting> shown, Consumer<Setting> below) {
         options.settings().filter(shown).forEach(setting -> {
-            FieldTitle.draw(widgets, label(setting.name()), Strings.translated(setting.meaning()));
+            widgets.field(label(setting.name()), Strings.translated(setting.meaning()));
             control(widgets, setting);
             below.accept(setting);
         });

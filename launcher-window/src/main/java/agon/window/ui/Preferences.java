@@ -29,13 +29,13 @@ public record Preferences(Options.Values values, Map<String, Options.Values> gam
     public static final Options OPTIONS = Options.NONE
         .choice("quality", "rendering quality; auto adapts it to the speed of the machine", "auto",
             "low", "medium", "high")
-        .flag("sound", "sounds of moves and of the end of a game", true)
-        .whole("volume", "in percent", 0, 100, Option.of(70L))
-        .flag("music", "quiet background music; it stops when sound is off", false)
         .choice("table",
             "table surface, and the colours of the window; high-contrast and colour-blind also change boards, pieces "
                 + "and marks",
             words(TableTheme.values()))
+        .flag("sound", "sounds of moves and of the end of a game", true)
+        .whole("volume", "in percent", 0, 100, Option.of(70L))
+        .flag("music", "quiet background music; it stops when sound is off", false)
         .choice("board-theme", "material of boards", words(BoardTheme.values()))
         .choice("piece-theme", "material of pieces", words(PieceTheme.values()))
         .choice("coordinates", "letters and numbers around the board; full: on the cells as well",

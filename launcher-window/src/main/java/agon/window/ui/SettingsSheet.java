@@ -74,8 +74,7 @@ public final class SettingsSheet extends Sheet {
         own.values().forEach(values -> ui.preferences().change(ui.preferences().now().with(game, values)));
     }
 
-    /// Draws what follows a setting: after the last one of the appearance, a preview, and a note
-    /// if the table has its own colours.
+    /// After the last setting of the appearance, draws a preview, and a note if the table has its own colours.
     private void after(UiContext ui, Appearance appearance, Setting setting) {
         if (!setting.name().equals("piece-theme")) return;
         if (appearance.table().hasOwnColours())
@@ -106,7 +105,7 @@ public final class SettingsSheet extends Sheet {
     }
 
     private void name(UiContext ui) {
-        FieldTitle.draw(ui.widgets(), Strings.of("settings.name"), Strings.of("settings.name.meaning"));
+        ui.widgets().field(Strings.of("settings.name"), Strings.of("settings.name.meaning"));
         boolean changed = ui.widgets().typed("settings.name", Strings.of("player.you"), name, 200);
         PlayerName typed = PlayerName.of(name.get());
         if (!typed.isFree(ui))
@@ -117,7 +116,7 @@ public final class SettingsSheet extends Sheet {
 
     private static void plugins(UiContext ui) {
         if (ui.games().news().isEmpty()) return;
-        FieldTitle.draw(ui.widgets(), Strings.of("settings.plugins"), Strings.of("settings.plugins.meaning"));
+        ui.widgets().field(Strings.of("settings.plugins"), Strings.of("settings.plugins.meaning"));
         ui.games().news().forEach(news -> ui.widgets().prose(Widgets.Size.SMALL, Theme.MUTED, news));
     }
 }

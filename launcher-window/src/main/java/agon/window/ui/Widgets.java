@@ -148,7 +148,7 @@ public final class Widgets implements AutoCloseable {
         }));
     }
 
-    float proseEnd() { // leaves a margin between the text and the scroll bar
+    private float proseEnd() { // leaves a margin between the text and the scroll bar
         return ImGui.getWindowContentRegionMaxX() - (ImGui.getScrollMaxY() > 0 ? units(8) : 0);
     }
 
@@ -169,7 +169,7 @@ public final class Widgets implements AutoCloseable {
     }
 
     /// Returns the offset between the tops of small and body text on the same baseline, in units.
-    float lower() {
+    private float lower() {
         return (font(Size.BODY).getAscent() - font(Size.SMALL).getAscent()) / density();
     }
 
@@ -271,6 +271,47 @@ public final class Widgets implements AutoCloseable {
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + units(gap);
         ImGui.getWindowDrawList().addLine(x, y, x + ImGui.getContentRegionAvailX(), y, Theme.LINE.colour());
         ImGui.dummy(0, 2 * units(gap));
+    }
+
+    /// Draws the title of a control with its meaning. The meaning is next to the title if there is room, otherwise
+    /// below it.
+    ///
+    /// @param meaning shown as a sentence; may be empty
+    public void field(String title, String meaning) {
+        field(title, Vector.of(meaning), 0);
+    }
+
+    /// Like [#field(String, String)], but with one meaning per choice. Space is reserved for the longest meaning, so
+    /// that the controls below do not move when another choice is made.
+    ///
+    /// @param chosen index of the meaning to show, or -1 for none
+    public void field(String title, Vector<String> meanings, int chosen) {
+        ImGui.dummy(0, units(8));
+        text(Size.BODY, Theme.TEXT, GameWords.capital(title));
+        Vector<String> said = meanings.map(GameWords::sentence);
+        float gap = units(12), room = ImGui.getWindowContentRegionMaxX() - ImGui.getItemRectMaxX()
+            + ImGui.getWindowPosX() - gap;
+        String shown = chosen < 0 ? "" : said.get(chosen);
+        boolean fit = said.forAll(text -> fits(Size.SMALL, text, room));
+        if (fit && !shown.isEmpty()) beside(shown, gap);
+        if (fit) return;
+        float top = ImGui.getCursorPosY(), most = said.map(this::height).max().get();
+        prose(Size.SMALL, Theme.MUTED, shown);
+        ImGui.setCursorPosY(top + most + ImGui.getStyle().getItemSpacingY());
+    }
+
+    private float height(String text) {
+        ImGui.pushFont(font(Size.SMALL));
+        float height = ImGui.calcTextSize(text, false, proseEnd() - ImGui.getCursorPosX()).y;
+        ImGui.popFont();
+        return height;
+    }
+
+    /// Appends small text to the last line of body text.
+    private void beside(String text, float gap) {
+        ImGui.sameLine(0, gap);
+        ImGui.setCursorPosY(ImGui.getCursorPosY() + lower());
+        text(Size.SMALL, Theme.MUTED, text);
     }
 
     /// Scrolls so that the last control is fully visible.
