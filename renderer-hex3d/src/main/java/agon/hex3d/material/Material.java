@@ -69,8 +69,8 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
 
     /// Returns the index of an item's material if the board is that of the game. A board is brass if it consists of
     /// rings, and maple if it consists of tiles. Green square cells are covered with baize. Crosses, and pieces that
-    /// are rings, have a glossy lacquer without veins. White and black knights are carved from wood, because veins would
-    /// hide their features.
+    /// are rings, have a glossy lacquer without veins. White and black knights are carved from wood, because veins
+    /// would hide their features.
     private static int index(Item item) {
         Paint paint = item.paint();
         return switch (item.shape()) {
