@@ -63,7 +63,7 @@ final class HomeScreen extends Page {
             ask.ask(() -> ui.frame().setClosed(true), "ask.quit");
         float margin = margin(ui);
         new Pane("menu", 0, 0, ui.width(), ui.height(), Theme.NIGHT, margin).draw(0, () -> content(ui));
-        settings.draw(ui);
+        settings.draw(ui, game());
         ask.draw(ui);
         ui.probe().fact("asks", ask.isOpen());
         Runnable paste = () -> show(ui.navigation().openText(ui, this, ImGui.getClipboardText(), ""));

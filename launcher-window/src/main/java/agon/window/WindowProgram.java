@@ -7,6 +7,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import agon.api.Options;
 import agon.api.Variant;
 import agon.api.record.Replay;
+import agon.hex3d.Appearance;
 import agon.hex3d.GraphicsException;
 import agon.play.screen.SeriesGame;
 import agon.play.table.GameConnection;
@@ -151,7 +152,8 @@ public final class WindowProgram implements AutoCloseable {
             open(screen.dropped(ui, dropped));
         }
         boolean changed = screen.proceed(), due = frame.isDue(), waited = frame.time() - begun >= patience;
-        if ((changed || due || waited) && frame.isVisible()) Theme.on(ui.preferences().now().table(), this::draw);
+        if ((changed || due || waited) && frame.isVisible())
+            Theme.with(ui.preferences().now().appearance(screen.game()), this::draw);
         if (WindowFrame.isRehearsal() && patience() > 0) frame.setClosed(true);
         if (!frame.isClosed() || !screen.settles()) return true;
         frame.setClosed(screen.mayClose());
@@ -178,6 +180,8 @@ public final class WindowProgram implements AutoCloseable {
         told = ui.notice().told();
         ui.probe().fact("told", told);
         ui.probe().fact("width", ui.width());
+        Appearance look = Theme.appearance();
+        ui.probe().fact("look", look.table() + " " + look.board() + " " + look.pieces());
         boolean fresh = ++frames < SETTLED;
         if (fresh && ui.probe().isOn()) frame.wake();
         ui.probe().fact("fresh", fresh);

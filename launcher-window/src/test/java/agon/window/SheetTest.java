@@ -99,8 +99,29 @@ class SheetTest extends WindowFixture {
 
     @Test
     void a_table_is_previewed_in_the_settings() {
-        home().click("settings").until("preview", "DEEP_WATER").click("settings.table.4")
-            .until("preview", "COLOUR_BLIND");
+        home().click("settings").until("preview", "DEEP_WATER AS_DRAWN AS_DRAWN").click("settings.table.4")
+            .until("preview", "COLOUR_BLIND AS_DRAWN AS_DRAWN");
         assertTrue(read("settings").contains("table=colour-blind"), read("settings"));
+    }
+
+    /// The materials of one game are chosen in the settings, which a key opens at its table. Other games and
+    /// the setting for all games do not change, and the choice is there after a restart.
+    @Test
+    void a_board_is_chosen_for_one_game() {
+        settings("motion=0\nboard-theme=maple\n");
+        play("tictactoe").until("look", "DEEP_WATER MAPLE AS_DRAWN").key("s").until("sheet", "settings")
+            .until("preview", "DEEP_WATER MAPLE AS_DRAWN").click("settings.scope.1").click("game.board-theme.4")
+            .until("look", "DEEP_WATER SLATE AS_DRAWN").until("preview", "DEEP_WATER SLATE AS_DRAWN")
+            .click("game.piece-theme.2").until("look", "DEEP_WATER SLATE IVORY").key("Escape").until("sheet", "");
+        assertEquals("motion=0.0\nboard-theme=maple\ntictactoe.board-theme=slate\ntictactoe.piece-theme=ivory\n",
+            read("settings"));
+        play("zertz").until("look", "DEEP_WATER MAPLE AS_DRAWN");
+        play("tictactoe").until("look", "DEEP_WATER SLATE IVORY").click("analysis").until("screen", "study")
+            .until("look", "DEEP_WATER SLATE IVORY").key("s").until("sheet", "settings")
+            .click("settings.scope.1").click("game.board-theme.0").until("look", "DEEP_WATER MAPLE IVORY")
+            .click("game.table.4")
+            .until("look", "HIGH_CONTRAST MAPLE IVORY");
+        assertEquals("motion=0.0\nboard-theme=maple\ntictactoe.piece-theme=ivory\ntictactoe.table=high-contrast\n",
+            read("settings"));
     }
 }

@@ -110,7 +110,7 @@ class WindowTest extends WindowFixture {
             .until("turns", 2).key("ctrl+v").until("screen", "study").until("turns", 1).click("exchange")
             .until("sheet", "exchange").click("copy.position").click("paste").until("turns", 0).until("busy", true)
             .key("s").until("sheet", "settings").click("settings.sound.0")
-            .until("sound", "off").scroll("settings.sound.0", 5).click("settings.coordinates.2").click("settings.close")
+            .until("sound", "off").scroll("settings.sound.0", 8).click("settings.coordinates.2").click("settings.close")
             .until("sheet", "").key("k").until("coordinates", "EDGE")
             .key("k")
             .until("coordinates", "FULL");

@@ -20,18 +20,19 @@ import io.vavr.collection.Seq;
 /// @param width   width in pixels (positive)
 /// @param height  height in pixels (positive)
 /// @param seconds time in seconds, which determines the shape of the ripples
+/// @param appearance materials of the table, the board and the pieces
 public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bounds bounds, Camera camera, int width,
-    int height, Quality quality, float seconds, TableTheme table) {
+    int height, Quality quality, float seconds, Appearance appearance) {
     /// @throws IllegalArgumentException if the size is not positive
     public RenderFrame {
         if (width <= 0 || height <= 0)
             throw new IllegalArgumentException("size " + width + " x " + height + " is not positive");
     }
 
-    /// Creates a frame on deep water.
+    /// Creates a frame with the default appearance.
     public RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bounds bounds, Camera camera, int width,
         int height, Quality quality, float seconds) {
-        this(items, marks, seeds, bounds, camera, width, height, quality, seconds, TableTheme.DEEP_WATER);
+        this(items, marks, seeds, bounds, camera, width, height, quality, seconds, Appearance.DEFAULT);
     }
 
     /// Returns a frame of a resting scene without marks on deep water.
@@ -58,17 +59,27 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
 
     /// Returns the frame with other marks.
     public RenderFrame marked(Marks marks) {
-        return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
+        return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, appearance);
+    }
+
+    /// Returns the table.
+    public TableTheme table() {
+        return appearance.table();
     }
 
     /// Returns the frame on another table.
     public RenderFrame on(TableTheme table) {
-        return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
+        return with(appearance.on(table));
+    }
+
+    /// Returns the frame with other materials.
+    public RenderFrame with(Appearance appearance) {
+        return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, appearance);
     }
 
     /// Returns the frame with other items.
     public RenderFrame showing(Seq<Scene.Item> items) {
-        return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
+        return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, appearance);
     }
 
     /// Returns the camera after the table was dragged from the first pixel to the second. The point of the table that

@@ -1,8 +1,5 @@
 package agon.hex3d;
 
-import agon.api.scene.Scene.Paint;
-import agon.hex3d.material.Palette;
-
 /// The surface under the board. The accessible themes also replace the colours of boards, pieces and marks.
 public enum TableTheme {
     /// Dark water with reflections.
@@ -16,8 +13,8 @@ public enum TableTheme {
     /// Dark felt, with pieces and marks that people with any kind of colour vision can distinguish.
     COLOUR_BLIND;
 
-    /// Returns the colour of a paint as it appears on this table, as `0xRRGGBB` in sRGB.
-    public int rgb(Paint paint) {
-        return Palette.of(this).paint(paint);
+    /// Returns whether the table has its own colours of boards, pieces and marks.
+    public boolean hasOwnColours() {
+        return this == HIGH_CONTRAST || this == COLOUR_BLIND;
     }
 }

@@ -36,10 +36,10 @@ class TableThemeTest {
             Camera.TOP, 160, 120, Quality.MEDIUM, 0).on(table);
     }
 
-    private static RenderFrame near(Vector<Item> items, TableTheme table) {
+    private static RenderFrame near(Vector<Item> items, Appearance look) {
         return new RenderFrame(items, Marks.NONE, RenderFrame.Seeds.of(0),
             new RenderFrame.Bounds(-0.5f, 0, -0.5f, 0.5f, 0.3f, 0.5f), Camera.ORBIT, 160, 120, Quality.LOW, 0)
-            .on(table);
+            .with(look);
     }
 
     @Test
@@ -90,22 +90,69 @@ class TableThemeTest {
         Offscreen offscreen = Screen.shared();
         for (Match<?, ?> match : Vector.of(Scenes.zertz("rings=37", 12, 1), Scenes.dvonn(60), Scenes.pferdeaepfel(30),
             Scenes.einstein(20), Scenes.qubic(12), Scenes.basicTicTacToe(6)))
-            for (TableTheme table : TableTheme.values()) {
-                Offscreen.Picture empty = offscreen.picture(near(Vector.empty(), table));
+            for (Appearance look : looks()) {
+                TableTheme table = look.table();
+                Offscreen.Picture empty = offscreen.picture(near(Vector.empty(), look));
                 Vector<Item> kinds = Scenes.of(match).items().filter(item -> item.role() == Scene.Role.PIECE
                     || item.role() == Scene.Role.CELL).distinctBy(item -> Tuple.of(item.shape(), item.paint()))
                     .map(item -> item.at(0, 0, 0)).toVector();
-                Vector<Integer> seen = kinds.map(item -> mean(empty, offscreen.picture(near(Vector.of(item), table))));
+                Vector<Integer> seen = kinds.map(item -> mean(empty, offscreen.picture(near(Vector.of(item), look))));
                 for (int i = 0; i < kinds.size(); i++) for (int j = 0; j < i; j++) {
                     if (kinds.get(i).paint() == kinds.get(j).paint()) continue;
                     for (Eyes eyes : Eyes.values()) {
                         double distance = eyes.distance(seen.get(i), seen.get(j));
                         assertTrue(distance >= distance(table, kinds.get(i), kinds.get(j)), match.variant().name()
-                            + " on " + table + ": " + kinds.get(i).paint() + " and " + kinds.get(j).paint()
+                            + " as " + look + ": " + kinds.get(i).paint() + " and " + kinds.get(j).paint()
                             + " differ by " + distance + " to " + eyes + " eyes");
                     }
                 }
             }
+    }
+
+    /// Returns all tables with the materials of the games, and all materials on water.
+    private static Vector<Appearance> looks() {
+        return Vector.of(TableTheme.values()).map(Appearance::of)
+            .appendAll(Vector.of(PieceTheme.values()).flatMap(pieces -> Vector.of(BoardTheme.values())
+                .map(board -> new Appearance(TableTheme.DEEP_WATER, board, pieces))))
+            .distinct();
+    }
+
+    @Test
+    void any_two_paints_of_pieces_differ_in_every_set() {
+        Vector<Paint> paints = Vector.of(Paint.values()).removeAll(Vector.of(Paint.BOARD, Paint.WOOD, Paint.TEXT));
+        for (Appearance look : looks()) for (Paint one : paints) for (Paint other : paints) {
+            double distance = Eyes.USUAL.distance(look.rgb(one), look.rgb(other));
+            assertTrue(one == other || distance >= 12, look + ": " + one + " and " + other + " differ by " + distance);
+        }
+    }
+
+    /// The parts of a board keep their material when only that of the pieces changes, and the reverse.
+    @Test
+    void boards_and_pieces_are_chosen_separately() {
+        Offscreen offscreen = Screen.shared();
+        Item piece = Item.piece("a", new Shape.Disc(0.4f, 0.2f), Paint.WHITE, 0, 0, "");
+        Item cell = Item.cell("a", new Shape.Tile(4, 0.6f, 0.1f), Paint.BOARD, 0, 0);
+        Item edge = Item.decoration("a", new Shape.Tile(6, 0.5f, 0.1f), Paint.RED, 0, 0);
+        Appearance usual = Appearance.DEFAULT, board = new Appearance(TableTheme.DEEP_WATER, BoardTheme.SLATE,
+            PieceTheme.AS_DRAWN), pieces = new Appearance(TableTheme.DEEP_WATER, BoardTheme.AS_DRAWN, PieceTheme.METAL);
+        for (Appearance look : Vector.of(board, pieces)) for (Item item : Vector.of(piece, cell, edge)) {
+            String before = Vector.ofAll(offscreen.picture(near(Vector.of(item), usual)).png()).mkString(),
+                after = Vector.ofAll(offscreen.picture(near(Vector.of(item), look)).png()).mkString();
+            assertEquals((item == cell) == (look == pieces), before.equals(after), look + " " + item);
+        }
+    }
+
+    @Test
+    void tables_with_their_own_colours_ignore_the_materials() {
+        Offscreen offscreen = Screen.shared();
+        Vector<Item> items = Vector.of(Item.cell("a", new Shape.Tile(4, 0.6f, 0.1f), Paint.BOARD, 0, 0),
+            Item.piece("b", new Shape.Disc(0.4f, 0.3f), Paint.WHITE, 0, 0, ""));
+        for (TableTheme table : Vector.of(TableTheme.HIGH_CONTRAST, TableTheme.COLOUR_BLIND)) {
+            Appearance own = Appearance.of(table), chosen = new Appearance(table, BoardTheme.WALNUT, PieceTheme.METAL);
+            assertEquals(Vector.ofAll(offscreen.picture(near(items, own)).png()),
+                Vector.ofAll(offscreen.picture(near(items, chosen)).png()));
+            for (Paint paint : Paint.values()) assertEquals(own.rgb(paint), chosen.rgb(paint));
+        }
     }
 
     /// Returns the smallest distance of the mean colours of two items. On natural materials, it is smaller.

@@ -29,10 +29,18 @@ import java.util.regex.Pattern;
 /// @param result   a score such as `1-0`, or `*` for an unfinished game, or empty if the record contains no result
 /// @param turns    the number of turns
 /// @param modified the time of the last write to the file
+/// @param chapter  the name of the game in a study, or those of all games if the entry represents the whole file,
+///                 separated by commas; empty if there are none
 public record RecordEntry(Path file, int number, String game, Vector<String> players, String date, String result,
-    int turns, Instant modified) {
+    int turns, Instant modified, String chapter) {
     private static final Pattern SCORE = Pattern.compile("\\d{1,9}(\\.\\d{1,20})?");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
+
+    /// Creates an entry without chapters.
+    public RecordEntry(Path file, int number, String game, Vector<String> players, String date, String result,
+        int turns, Instant modified) {
+        this(file, number, game, players, date, result, turns, modified, "");
+    }
 
     public RecordEntry {
         date = RecordDate.pgn(date);
@@ -80,7 +88,7 @@ public record RecordEntry(Path file, int number, String game, Vector<String> pla
     }
 
     String text() {
-        return players.mkString(" ") + " " + game + " " + date + " " + result + " "
+        return players.mkString(" ") + " " + chapter + " " + game + " " + date + " " + result + " "
             + (file.getFileName() == null ? "" : file.getFileName());
     }
 

@@ -102,7 +102,7 @@ public record RecordLibrary(Path folder) {
         try {
             if (Files.exists(to)) throw new FileAlreadyExistsException(to.toString());
             return Either.right(new RecordEntry(Files.move(entry.file(), to), entry.number(), entry.game(),
-                entry.players(), entry.date(), entry.result(), entry.turns(), entry.modified()));
+                entry.players(), entry.date(), entry.result(), entry.turns(), entry.modified(), entry.chapter()));
         } catch (FileAlreadyExistsException _) {
             return Either.left(to + " already exists; choose another name");
         } catch (NoSuchFileException e) {

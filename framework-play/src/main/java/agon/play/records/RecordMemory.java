@@ -17,16 +17,17 @@ import java.time.Instant;
 /// ignored, and the next scan reads the affected records again.
 final class RecordMemory {
     private static final long LARGEST = 512L << 20;
-    private static final String FIRST = "agon records 2";
+    private static final String FIRST = "agon records 3";
     private static final int VALUES = 8;
 
     /// A cached file. Its entry is valid as long as the file's size and time are unchanged.
     ///
     /// @param name   the path relative to the scanned folder
     /// @param millis the time of the last write, in milliseconds since 1970
-    /// @param values the game, date, result, number of turns, and players, or empty if the file could not be read
+    /// @param values the game, date, result, number of turns, chapters, and players, or empty if the file could not be
+    ///               read
     record Line(String name, long size, long millis, Vector<String> values) {
-        private static final int PLAYERS = 4;
+        private static final int PLAYERS = 5;
 
         static Line of(String name, BasicFileAttributes attributes) {
             return new Line(name, attributes.size(), attributes.lastModifiedTime().toMillis(), Vector.empty());
@@ -42,14 +43,14 @@ final class RecordMemory {
 
         Line with(Option<RecordEntry> entry) {
             return new Line(name, size, millis, entry.map(e -> Vector
-                .of(e.game(), e.date(), e.result(), Integer.toString(e.turns())).appendAll(e.players()))
+                .of(e.game(), e.date(), e.result(), Integer.toString(e.turns()), e.chapter()).appendAll(e.players()))
                 .getOrElse(Vector.empty()));
         }
 
         Option<RecordEntry> entry(Path root) {
             if (values.size() < PLAYERS) return Option.none();
             return Option.of(new RecordEntry(root.resolve(name), 0, values.get(0), values.drop(PLAYERS), values.get(1),
-                values.get(2), Integer.parseInt(values.get(3)), modified()));
+                values.get(2), Integer.parseInt(values.get(3)), modified(), values.get(4)));
         }
 
         boolean isWritable() {
@@ -62,7 +63,7 @@ final class RecordMemory {
 
         static Option<Line> parse(String text) {
             Vector<String> parts = Vector.of(text.split("\t", -1));
-            boolean whole = parts.size() == 3 || parts.size() >= VALUES - 1 && parts.get(6).matches("\\d{1,9}");
+            boolean whole = parts.size() == 3 || parts.size() >= VALUES && parts.get(6).matches("\\d{1,9}");
             return whole ? Try.of(() -> new Line(parts.get(0), Long.parseLong(parts.get(1)),
                 Long.parseLong(parts.get(2)), parts.drop(3))).toOption() : Option.none();
         }

@@ -3,7 +3,10 @@ package agon.play.records;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat.RecordError;
 import agon.api.record.RecordFormats;
+import agon.play.internal.Chapters;
 import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -20,7 +23,7 @@ import java.util.Map;
 /// A reader for the tags of a record, which also counts its turns without replaying it. A record in the default format
 /// is read in one pass over the file; other records are read by the parsers of their formats.
 final class RecordTags {
-    private static final String GAME = "[Game \"";
+    private static final String GAME = "[Game \"", CHAPTER = "[" + Chapters.TITLE + " \"";
     /// The maximum file size in bytes. Larger files are not listed.
     private static final int LARGEST = 16 << 20;
     /// The maximum length of a value in characters. Longer values are truncated.
@@ -85,21 +88,27 @@ final class RecordTags {
 
     private static RecordEntry entry(Path file, String text, Instant modified) {
         Map<String, String> tags = new LinkedHashMap<>();
+        Set<String> chapters = LinkedHashSet.empty();
         int turns = 0, depth = 0;
+        boolean later = false; // whether the line belongs to a later game
         for (int begin = 0; begin < text.length();) {
             int newline = text.indexOf('\n', begin), end = newline < 0 ? text.length() : newline;
             int first = begin;
             while (first < end && text.charAt(first) <= ' ') first++;
             if (first < end) {
                 char c = text.charAt(first);
-                if (text.startsWith(GAME, first) && tags.containsKey("Game")) break; // the next game
-                if (c == '[' && turns == 0) tag(text, first, end, tags);
-                else if (c == '(') depth++;
-                else if (c == ')') depth--;
-                else if (depth == 0 && c >= '0' && c <= '9' && isTurn(text, first, end)) turns++;
+                later |= text.startsWith(GAME, first) && tags.containsKey("Game");
+                if (text.startsWith(CHAPTER, first)) chapters = chapters.add(value(text, first, end));
+                if (!later) {
+                    if (c == '[' && turns == 0) tag(text, first, end, tags);
+                    else if (c == '(') depth++;
+                    else if (c == ')') depth--;
+                    else if (depth == 0 && c >= '0' && c <= '9' && isTurn(text, first, end)) turns++;
+                }
             }
             begin = end + 1;
         }
+        if (!chapters.isEmpty()) tags.put(Chapters.TITLE, chapters.reject(String::isBlank).mkString(", "));
         return of(file, 0, tags.getOrDefault("Game", ""), io.vavr.collection.LinkedHashMap.ofAll(tags), turns,
             modified);
     }
@@ -109,7 +118,8 @@ final class RecordTags {
         Vector<String> players = Vector.range(0, 64).map(GameRecord::seatHeader).map(tags::get)
             .takeWhile(Option::isDefined).map(player -> line(player.get()));
         return new RecordEntry(file, number, line(game), players, line(tags.getOrElse("Date", "")),
-            line(tags.getOrElse("Result", game.isEmpty() ? "" : GameRecord.OPEN)), turns, modified);
+            line(tags.getOrElse("Result", game.isEmpty() ? "" : GameRecord.OPEN)), turns, modified,
+            line(tags.getOrElse(Chapters.TITLE, "")));
     }
 
     private static String line(String value) {
@@ -119,9 +129,15 @@ final class RecordTags {
 
     private static void tag(String text, int from, int to, Map<String, String> tags) {
         int quote = text.indexOf('"', from), last = text.lastIndexOf('"', to - 1);
-        if (quote < 0 || last <= quote || quote >= to) return;
-        tags.putIfAbsent(text.substring(from + 1, quote).strip(),
-            text.substring(quote + 1, last).replace("\\\"", "\"").replace("\\\\", "\\"));
+        if (quote >= 0 && last > quote && quote < to)
+            tags.putIfAbsent(text.substring(from + 1, quote).strip(), value(text, from, to));
+    }
+
+    /// Returns the value of the tag in a line, or an empty text if it has none.
+    private static String value(String text, int from, int to) {
+        int quote = text.indexOf('"', from), last = text.lastIndexOf('"', to - 1);
+        return quote < 0 || last <= quote ? ""
+            : text.substring(quote + 1, last).replace("\\\"", "\"").replace("\\\\", "\\");
     }
 
     /// Returns whether a line starts with a turn number such as `12. `. Excludes the continuation `12+ `, results such

@@ -98,6 +98,21 @@ class RecordIndexTest {
                 GameImport.replay(catalog, file, number).getLeft());
     }
 
+    @Test
+    void the_chapters_of_a_study_are_listed_and_found_by_name() throws IOException {
+        String start = game("tictactoe", "Ada", "Ben", "", "1-0").replaceFirst("\n", "\n[Chapter \"The opening\"]\n"),
+            end = game("tictactoe", "Ben", "Cy", "", "*").replaceFirst("\n", "\n[Chapter \"The \\\\\"end\\\\\"\"]\n");
+        Path file = write("study", start + "\n" + game("tictactoe", "Cy", "Ada", "", "*") + "\n" + end);
+        Path memory = folder.resolveSibling(folder.getFileName() + "-memory");
+        for (int scan = 0; scan < 2; scan++) // the second one reads the cache
+            assertEquals(Vector.of("The opening, The \"end\" 1-0 1"),
+                index(new RecordScan(folder, FORMATS, Option.of(memory))).find(RecordQuery.ALL.text("opening"))
+                    .map(entry -> entry.chapter() + " " + entry.result() + " " + entry.turns()));
+        assertEquals(Vector.of("1 The opening", "2 ", "3 The \"end\""), index(RecordScan.of(file, FORMATS))
+            .find(RecordQuery.ALL).sortBy(RecordEntry::number).map(entry -> entry.number() + " " + entry.chapter()));
+        Files.delete(memory);
+    }
+
     /// What is said of the beginning is no turn, nor are variations, nor a result with decimals.
     @Test
     void turns_are_those_that_were_played() throws IOException {
@@ -207,7 +222,7 @@ class RecordIndexTest {
         assertEquals(first, index(scan).find(RecordQuery.ALL), "same size, same time: it was not read again");
         Files.setLastModifiedTime(changed, FileTime.fromMillis(before.toMillis() + 5_000));
         assertEquals(1, index(scan).find(RecordQuery.ALL.text("eve")).size());
-        Files.writeString(memory, "agon records 2\nx\ty\tz\n\na\t1\n" + "\t".repeat(20) + "\n");
+        Files.writeString(memory, "agon records 3\nx\ty\tz\n\na\t1\n" + "\t".repeat(20) + "\n");
         assertEquals(4, index(scan).size());
         Files.delete(memory);
     }

@@ -10,6 +10,7 @@ import agon.play.game.BoardState;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.SeriesGame;
+import agon.plugins.GameCatalog;
 import agon.window.ui.HowTo;
 import agon.window.ui.Key;
 import agon.window.ui.Page;
@@ -118,7 +119,12 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
 
     /// Returns the home screen, with the focus on this game.
     protected final Screen home() {
-        return ui.navigation().home(ui, "game." + live.cursor().line().name().replaceFirst(":.*", ""));
+        return ui.navigation().home(ui, "game." + game());
+    }
+
+    @Override
+    public String game() {
+        return GameCatalog.id(live.cursor().line().name());
     }
 
     @Override
@@ -170,7 +176,7 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
         if (awake && !ImGui.getIO().getWantTextInput() && !commands.hasMenu() && keys()) commands.requestPressed();
         drawAbove(left);
         howTo.draw(ui, live.cursor().line().game().about());
-        settings.draw(ui);
+        settings.draw(ui, game());
         ask.draw(ui);
         Screen brought = exchange.draw(ui, this, () -> commands.request("paste"));
         if (ui.probe().isOn()) {

@@ -24,6 +24,7 @@ public final class BoardView {
 
     private static final float STEEPEST = 76; // pitch in degrees
 
+    private final String game;
     private final Camera suggested;
     private final Consumer<Transition> begun;
     private Vector<Transition> waiting = Vector.empty();
@@ -38,9 +39,11 @@ public final class BoardView {
     private RenderFrame.Seeds seeds = RenderFrame.Seeds.of(1);
     private Option<RenderFrame.Bounds> bounds = Option.none();
 
+    /// @param game  id of the game, whose appearance is used
     /// @param usual initial camera
     /// @param begun called for each change when its animation starts
-    public BoardView(Camera usual, Consumer<Transition> begun) {
+    public BoardView(String game, Camera usual, Consumer<Transition> begun) {
+        this.game = game;
         suggested = usual;
         this.usual = usual;
         this.begun = begun;
@@ -126,7 +129,7 @@ public final class BoardView {
         return new RenderFrame(coordinates.on(parts._2).appendAll(parts._1), isMoving() ? Marks.NONE : marks, seeds,
             bounds.get(), camera, width, height,
             quality,
-            0);
+            0, preferences.appearance(game));
     }
 
     Seq<Scene.Item> coming(Scene scene, Scene ahead) {

@@ -84,7 +84,7 @@ final class Celebration {
                 .map(place -> hopped(item, t - place.start)).getOrElse(item));
         return new RenderFrame(items.appendAll(places.zipWithIndex().flatMap(place -> sparks(place, t))),
             marks(frame.marks(), t), frame.seeds(), frame.bounds(), swung(frame.camera(), t / SECONDS), frame.width(),
-            frame.height(), frame.quality(), frame.seconds(), frame.table());
+            frame.height(), frame.quality(), frame.seconds(), frame.appearance());
     }
 
     private static Item hopped(Item item, float t) {

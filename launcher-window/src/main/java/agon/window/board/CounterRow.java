@@ -56,7 +56,7 @@ public final class CounterRow {
         float r = widgets.units(DOT), width = width(widgets, counter), text = x;
         if (counter.paint().isDefined()) {
             list.addCircleFilled(x + r, y + widgets.units(9), r,
-                Theme.packed(Theme.table().rgb(counter.paint().get()), 1), 20);
+                Theme.packed(Theme.appearance().rgb(counter.paint().get()), 1), 20);
             list.addCircle(x + r, y + widgets.units(9), r, Theme.MUTED.colour(), 20, widgets.units(1));
             // A highlight that makes the dot look like a marble.
             list.addCircleFilled(x + r * 0.68f, y + widgets.units(9) - r * 0.32f, r * 0.28f,

@@ -14,6 +14,7 @@ import agon.play.game.PositionView;
 import agon.play.table.Snapshot;
 import agon.play.table.Table;
 import agon.play.table.Table.Lookup;
+import agon.plugins.GameCatalog;
 import agon.window.sound.Sound;
 import agon.window.ui.Key;
 import agon.window.ui.Notice;
@@ -55,7 +56,7 @@ public final class LiveBoard<P, A extends Action, S extends BoardState<P, A, S>>
     public LiveBoard(UiContext ui, Variant<P, A> variant, boolean over,
         Function<Vector<GameListener>, Table<P, A, S>> making, String... panes) {
         SoundCues sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
-        picture = new BoardView(ui.camera(variant), sounds::begun);
+        picture = new BoardView(GameCatalog.id(variant.name()), ui.camera(variant), sounds::begun);
         notice = ui.notice();
         table = making.apply(Vector.of(new Troubles()));
         now = table.now();

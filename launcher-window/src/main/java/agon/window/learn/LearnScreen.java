@@ -109,6 +109,11 @@ public final class LearnScreen extends Page {
     }
 
     @Override
+    public String game() {
+        return game.id();
+    }
+
+    @Override
     protected void paint(UiContext ui) {
         ui.probe().fact("screen", "learn");
         ui.probe().fact("lessons", lessons.size());
@@ -222,7 +227,7 @@ public final class LearnScreen extends Page {
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
             height = Math.max(widgets.units(80), Math.min(width * PICTURE,
                 ImGui.getContentRegionAvailY() - widgets.units(158 + 64 * own.size())));
-        scene.forEach(s -> portrait.draw(ui, s, x, y, width, height, widgets.units(12)));
+        scene.forEach(s -> portrait.draw(ui, game.id(), s, x, y, width, height, widgets.units(12)));
         boolean picture = picture(widgets, x, y, width, height);
         float gap = widgets.units(8), units = (width - gap) / 2 / widgets.units(1);
         boolean done = log.isDone(game.id(), daily.get());

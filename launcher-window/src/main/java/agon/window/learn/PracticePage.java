@@ -60,6 +60,11 @@ abstract class PracticePage<P, A extends Action, S extends BoardState<P, A, S>> 
     protected abstract void facts(UiContext ui);
 
     @Override
+    public final String game() {
+        return game.id();
+    }
+
+    @Override
     public double patience() {
         return live.isMoving() ? 0 : Double.POSITIVE_INFINITY;
     }
@@ -80,7 +85,7 @@ abstract class PracticePage<P, A extends Action, S extends BoardState<P, A, S>> 
         live.facts(ui.probe());
         facts(ui);
         if (awake && stays()) keys(ui);
-        settings.draw(ui);
+        settings.draw(ui, game());
         commands.run(this::stays);
     }
 

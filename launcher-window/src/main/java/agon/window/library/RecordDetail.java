@@ -45,13 +45,14 @@ final class RecordDetail implements AutoCloseable {
         }
         float width = ImGui.getContentRegionAvailX(), height = Math.min(width * 0.8f, ui.height() * 0.42f),
             x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
-        scene.forEach(s -> portrait.draw(ui, s, x, y, width, height, widgets.units(10)));
+        scene.forEach(s -> portrait.draw(ui, entry.game(), s, x, y, width, height, widgets.units(10)));
         ImGui.dummy(width, height);
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, entry.game().isEmpty() ? entry.file().getFileName().toString()
             : GameWords.title(ui.catalog(), entry.game()));
         if (!GameWords.options(entry.game()).isEmpty())
             widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.options(entry.game()));
         if (entry.game().isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("library.foreign"));
+        if (!entry.chapter().isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.TEXT, entry.chapter());
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.players(entry.players()));
         widgets.prose(Widgets.Size.BODY, entry.isUnfinished() ? Theme.ACCENT : Theme.TEXT, GameWords.result(entry));
         String day = GameWords.day(entry, today);

@@ -112,6 +112,8 @@ final class RecordTable {
         String[] texts = {GameWords.players(entry.players()), GameWords.title(ui.catalog(), entry.game()),
             GameWords.result(entry), entry.turns() == 0 ? "" : Integer.toString(entry.turns()),
             GameWords.day(entry, today)};
+        if (!entry.chapter().isEmpty())
+            texts[0] = Vector.of(entry.chapter(), texts[0]).reject(String::isEmpty).mkString("  ·  ");
         if (entry.game().isEmpty()) texts[0] = entry.file().getFileName().toString();
         return texts;
     }

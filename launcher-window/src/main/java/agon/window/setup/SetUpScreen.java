@@ -113,6 +113,11 @@ public final class SetUpScreen extends Page {
     }
 
     @Override
+    public String game() {
+        return game.id();
+    }
+
+    @Override
     protected void paint(UiContext ui) {
         ui.probe().fact("screen", "setup");
         Widgets widgets = ui.widgets();
@@ -197,7 +202,7 @@ public final class SetUpScreen extends Page {
 
     private void preview(UiContext ui) {
         float width = ImGui.getWindowWidth(), height = ImGui.getWindowHeight();
-        scene.forEach(s -> portrait.draw(ui, s, 0, 0, width, height, 0));
+        scene.forEach(s -> portrait.draw(ui, game.id(), s, 0, 0, width, height, 0));
     }
 
     private void form(UiContext ui) {

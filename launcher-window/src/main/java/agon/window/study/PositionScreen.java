@@ -9,6 +9,7 @@ import agon.api.match.Match;
 import agon.api.scene.PositionEditor;
 import agon.play.game.GameSetup;
 import agon.play.study.PositionSetup;
+import agon.plugins.GameCatalog;
 import agon.plugins.internal.Seeds;
 import agon.window.board.AskSheet;
 import agon.window.board.BoardView;
@@ -65,7 +66,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
         this.from = from;
         this.sketch = sketch;
         this.behind = Option.of(behind);
-        view = new BoardView(ui.camera(from.variant()), _ -> {
+        view = new BoardView(game(), ui.camera(from.variant()), _ -> {
         });
         pane = new PositionPane(view);
         focus = new Focus(ui.widgets());
@@ -115,6 +116,11 @@ public final class PositionScreen<P, A extends Action> extends Page {
     private void judge() {
         match = ui.calls().call(from.name(), sketch::match).flatMap(made -> made);
         over = match.exists(made -> ui.calls().call(made.name(), made::status).exists(Status::isOver));
+    }
+
+    @Override
+    public String game() {
+        return GameCatalog.id(from.name());
     }
 
     @Override

@@ -8,13 +8,14 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 
-public record Card<T>(T subject, GamePortrait portrait, BackgroundTask.Awaited<Option<Scene>> scene)
+/// @param game name of a variant
+public record Card<T>(T subject, String game, GamePortrait portrait, BackgroundTask.Awaited<Option<Scene>> scene)
     implements
         AutoCloseable {
     private static final float ROUND = 12;
 
     public static <T> Card<T> of(BackgroundTask background, T subject, String game, Supplier<Option<Scene>> making) {
-        return new Card<>(subject, new GamePortrait(), background.ask(game, making));
+        return new Card<>(subject, game, new GamePortrait(), background.ask(game, making));
     }
 
     public static <T> Option<Card<T>> next(Vector<Card<T>> cards) {
@@ -42,7 +43,7 @@ public record Card<T>(T subject, GamePortrait portrait, BackgroundTask.Awaited<O
         list.addRectFilled(x, y, x + width, y + height, (lit ? Theme.RAISED : Theme.PANEL).colour(), round);
         if (portrait.isDrawn() || paints)
             scene.value().flatMap(there -> there)
-                .forEach(there -> portrait.draw(ui, there, x, y, width, picture, round));
+                .forEach(there -> portrait.draw(ui, game, there, x, y, width, picture, round));
         if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
         return pressed;
     }

@@ -65,10 +65,15 @@ public final class Form {
     /// @param below called after each control, to draw something below it
     void draw(Widgets widgets, Predicate<Setting> shown, Consumer<Setting> below) {
         options.settings().filter(shown).forEach(setting -> {
-            widgets.field(Strings.translated(setting.name()), Strings.translated(setting.meaning()));
+            widgets.field(label(setting.name()), Strings.translated(setting.meaning()));
             control(widgets, setting);
             below.accept(setting);
         });
+    }
+
+    private static String label(String name) {
+        String translated = Strings.translated(name);
+        return translated.equals(name) ? name.replace('-', ' ') : translated;
     }
 
     private void control(Widgets widgets, Setting setting) {

@@ -2,10 +2,12 @@ package agon.window.ui;
 
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
+import agon.hex3d.Appearance;
 import agon.hex3d.Camera;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.screen.LevelLayout;
+import agon.plugins.GameCatalog;
 import imgui.ImGui;
 import io.vavr.collection.Seq;
 
@@ -18,11 +20,15 @@ public final class GamePortrait implements AutoCloseable {
     private final PixelSurface surface = new PixelSurface();
     private boolean drawn;
 
-    public void draw(UiContext ui, Scene scene, float x, float y, float width, float height, float rounding) {
-        draw(ui, scene, Marks.NONE, x, y, width, height, rounding);
+    /// @param game name of a variant, whose appearance is used
+    public void draw(UiContext ui, String game, Scene scene, float x, float y, float width, float height,
+        float rounding) {
+        draw(ui, ui.preferences().now().appearance(GameCatalog.id(game)), scene, Marks.NONE, x, y, width, height,
+            rounding);
     }
 
-    void draw(UiContext ui, Scene scene, Marks marks, float x, float y, float width, float height, float rounding) {
+    void draw(UiContext ui, Appearance appearance, Scene scene, Marks marks, float x, float y, float width,
+        float height, float rounding) {
         float density = ui.widgets().density();
         Scene dressed = ui.preferences().now().dressed(Scene.of(scene.board()).upright(scene.upright()));
         Seq<Scene.Item> items = LevelLayout.SIDE_BY_SIDE.apply(dressed).items()
@@ -30,7 +36,8 @@ public final class GamePortrait implements AutoCloseable {
         RenderFrame.Bounds bounds = RenderFrame.Bounds.of(items);
         RenderFrame frame = new RenderFrame(items, marks, RenderFrame.Seeds.of(0), bounds,
             camera(LevelLayout.SIDE_BY_SIDE.camera(dressed, USUAL), bounds, width / height),
-            Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0);
+            Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0,
+            appearance);
         ui.painter().show(surface, frame);
         drawn = true;
         ImGui.getWindowDrawList().addImageRounded(surface.texture(), x, y, x + width, y + height, 0, 1, 1, 0,

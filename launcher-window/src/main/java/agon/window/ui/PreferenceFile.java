@@ -43,7 +43,7 @@ public final class PreferenceFile {
         now = preferences;
         try {
             OutputFile.folder(file.toAbsolutePath().getParent());
-            OutputFile.write(file, now.values().given().map(entry -> entry._1 + "=" + entry._2 + "\n").mkString(),
+            OutputFile.write(file, now.lines().map(line -> line + "\n").mkString(),
                 true);
         } catch (FileException e) {
             trouble.accept(Strings.of("settings.unkept", e.getMessage()));

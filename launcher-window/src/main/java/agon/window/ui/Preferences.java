@@ -3,17 +3,29 @@ package agon.window.ui;
 import agon.api.Options;
 import agon.api.scene.Coordinates;
 import agon.api.scene.Scene;
+import agon.hex3d.Appearance;
+import agon.hex3d.BoardTheme;
+import agon.hex3d.PieceTheme;
 import agon.hex3d.Quality;
 import agon.hex3d.TableTheme;
 import agon.hex3d.screen.LevelLayout;
 import agon.hex3d.screen.PieceSet;
 import agon.play.text.Language;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-public record Preferences(Options.Values values) {
+/// The settings of the window.
+///
+/// @param values settings for all games
+/// @param games  settings that differ for one game, by its id; values of [#OF_GAME]
+public record Preferences(Options.Values values, Map<String, Options.Values> games) {
+    /// The word for the setting for all games.
+    private static final String SAME = "as-for-all-games";
+
     public static final Options OPTIONS = Options.NONE
         .choice("quality", "rendering quality; auto adapts it to the speed of the machine", "auto",
             "low", "medium", "high")
@@ -24,6 +36,8 @@ public record Preferences(Options.Values values) {
         .flag("sound", "sounds of moves and of the end of a game", true)
         .whole("volume", "in percent", 0, 100, Option.of(70L))
         .flag("music", "quiet background music; it stops when sound is off", false)
+        .choice("board-theme", "material of boards", words(BoardTheme.values()))
+        .choice("piece-theme", "material of pieces", words(PieceTheme.values()))
         .choice("coordinates", "letters and numbers around the board; full: on the cells as well",
             "on", "full", "off")
         .choice("pieces", "crosses and noughts, in games that have them", words(PieceSet.values()))
@@ -46,30 +60,87 @@ public record Preferences(Options.Values values) {
         .choice("language", "language of the window; auto: the language of the system",
             Language.ALL.map(Language::code).prepend("auto").toJavaArray(String[]::new));
 
+    /// The settings that a user can choose for one game.
+    public static final Options OF_GAME = Options.NONE
+        .choice("table", "table surface, and the colours of the window", words(SAME, TableTheme.values()))
+        .choice("board-theme", "material of the board", words(SAME, BoardTheme.values()))
+        .choice("piece-theme", "material of the pieces", words(SAME, PieceTheme.values()));
+
     public static final Preferences DEFAULT = new Preferences(OPTIONS.defaults());
 
+    public Preferences(Options.Values values) {
+        this(values, LinkedHashMap.empty());
+    }
+
+    /// Parses settings such as `motion=0,zertz.table=wood`, in which `zertz` is the id of a game.
+    ///
     /// @return left: the error message
     public static Either<String, Preferences> parse(String text) {
-        return OPTIONS.parse(text).map(Preferences::new);
+        Vector<String> all = Vector.of(text.split(",", -1));
+        Vector<String> ofGames = all.filter(part -> part.strip().matches("[a-z0-9-]+\\.[a-z-]+=.*"));
+        return ofGames.groupBy(part -> part.strip().substring(0, part.strip().indexOf('.')))
+            .foldLeft(OPTIONS.parse(all.removeAll(ofGames).mkString(",")).map(Preferences::new),
+                (read, game) -> read.flatMap(now -> OF_GAME
+                    .parse(game._2.map(part -> part.strip().substring(game._1.length() + 1)).mkString(","))
+                    .map(values -> now.with(game._1, values))));
+    }
+
+    /// Returns the settings that were chosen, as [#parse] reads them.
+    public Vector<String> lines() {
+        return lines("", values).appendAll(games.toVector().flatMap(game -> lines(game._1 + ".", game._2)));
+    }
+
+    private static Vector<String> lines(String prefix, Options.Values values) {
+        return values.given().toVector().map(entry -> prefix + entry._1 + "=" + entry._2);
     }
 
     public Preferences with(Preferences others) {
         return new Preferences(new Options.Values(OPTIONS,
-            others.values.given().foldLeft(values.given(), (all, entry) -> all.put(entry))));
+            others.values.given().foldLeft(values.given(), (all, entry) -> all.put(entry))),
+            others.games.merge(games, (theirs, _) -> theirs));
     }
 
     public Preferences with(String setting, String value) {
-        return new Preferences(new Options.Values(OPTIONS, values.given().put(setting, value)));
+        return with(new Options.Values(OPTIONS, values.given().put(setting, value)));
+    }
+
+    /// Returns these preferences with other settings for all games.
+    public Preferences with(Options.Values others) {
+        return new Preferences(others, games);
+    }
+
+    /// Returns these preferences with other settings for one game.
+    public Preferences with(String game, Options.Values others) {
+        Map<String, String> own = others.given().rejectValues(SAME::equals);
+        return new Preferences(values, own.isEmpty() ? games.remove(game)
+            : games.put(game, new Options.Values(OF_GAME, own)));
+    }
+
+    /// Returns the settings for one game.
+    public Options.Values of(String game) {
+        return games.getOrElse(game, OF_GAME.defaults());
+    }
+
+    /// Returns the materials that are used for no particular game.
+    public Appearance appearance() {
+        return appearance("");
+    }
+
+    /// Returns the materials for the game with this id.
+    public Appearance appearance(String game) {
+        return new Appearance(chosen(game, "table", TableTheme.values()),
+            chosen(game, "board-theme", BoardTheme.values()), chosen(game, "piece-theme", PieceTheme.values()));
+    }
+
+    private <E extends Enum<E>> E chosen(String game, String setting, E[] all) {
+        String word = of(game).choice(setting);
+        return word.equals(SAME) ? chosen(setting, all) : Vector.of(all).find(one -> word(one).equals(word)).get();
     }
 
     /// Returns the quality; none: it is chosen by measurement.
     public Option<Quality> quality() {
         String word = values.choice("quality");
         return Option.when(!word.equals("auto"), () -> Quality.valueOf(word.toUpperCase(Locale.ROOT)));
-    }
-
-    public TableTheme table() {
-        return chosen("table", TableTheme.values());
     }
 
     /// Returns the layout of boards with several levels.
@@ -90,6 +161,10 @@ public record Preferences(Options.Values values) {
 
     private <E extends Enum<E>> E chosen(String setting, E[] all) {
         return Vector.of(all).find(one -> word(one).equals(values.choice(setting))).get();
+    }
+
+    private static String[] words(String first, Enum<?>[] others) {
+        return Vector.of(words(others)).prepend(first).toJavaArray(String[]::new);
     }
 
     private static String[] words(Enum<?>[] all) {

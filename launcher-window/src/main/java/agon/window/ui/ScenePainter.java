@@ -36,9 +36,8 @@ public final class ScenePainter implements AutoCloseable {
         return preferences.quality().getOrElse(automatic.quality());
     }
 
-    /// Shows a frame with the current table on a surface, unless it is already shown.
-    public void show(PixelSurface surface, RenderFrame bare) {
-        RenderFrame frame = bare.on(preferences.table());
+    /// Shows a frame on a surface, unless it is already shown.
+    public void show(PixelSurface surface, RenderFrame frame) {
         if (surface.shows(frame)) return;
         long begun = System.nanoTime();
         surface.show(renderer.get(), frame);
@@ -48,8 +47,8 @@ public final class ScenePainter implements AutoCloseable {
         warm = Option.of(frame.quality());
     }
 
-    public Offscreen.Picture picture(RenderFrame bare) {
-        return renderer.get().picture(bare.on(preferences.table()));
+    public Offscreen.Picture picture(RenderFrame frame) {
+        return renderer.get().picture(frame);
     }
 
     @Override

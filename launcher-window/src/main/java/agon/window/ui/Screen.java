@@ -10,6 +10,11 @@ public interface Screen extends AutoCloseable {
     /// @return the screen for the next frame, which may be this one
     Screen draw(UiContext ui);
 
+    /// Returns the id of the game whose appearance the window uses, or an empty text.
+    default String game() {
+        return "";
+    }
+
     /// Processes results of other threads.
     ///
     /// @return whether anything has changed

@@ -1,5 +1,6 @@
 package agon.window.ui;
 
+import agon.hex3d.Appearance;
 import agon.hex3d.TableTheme;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
@@ -41,8 +42,8 @@ public enum Theme {
     /// Errors.
     ALARM(0xF28E83, 0x8F1D13, 0xF79484, 0xFF9A90, 0xFFA585);
 
-    /// The theme of the current table, whose colours the window uses.
-    private static final ScopedValue<TableTheme> TABLE = ScopedValue.newInstance();
+    /// The materials of the current screen. The window uses the colours of their table.
+    private static final ScopedValue<Appearance> APPEARANCE = ScopedValue.newInstance();
 
     private final Map<TableTheme, Integer> rgb;
 
@@ -51,8 +52,8 @@ public enum Theme {
             TableTheme.HIGH_CONTRAST, highContrast, TableTheme.COLOUR_BLIND, colourBlind);
     }
 
-    public static void on(TableTheme table, Runnable drawing) {
-        ScopedValue.where(TABLE, table).run(drawing);
+    public static void with(Appearance appearance, Runnable drawing) {
+        ScopedValue.where(APPEARANCE, appearance).run(drawing);
     }
 
     static boolean isDark() {
@@ -61,12 +62,12 @@ public enum Theme {
 
     /// Returns the current colour as `0xRRGGBB`, sRGB.
     public int rgb() {
-        return rgb(table());
+        return rgb(appearance().table());
     }
 
-    /// Returns the theme of the current table.
-    public static TableTheme table() {
-        return TABLE.orElse(TableTheme.DEEP_WATER);
+    /// Returns the materials of the current screen.
+    public static Appearance appearance() {
+        return APPEARANCE.orElse(Appearance.DEFAULT);
     }
 
     public int rgb(TableTheme table) {

@@ -59,7 +59,7 @@ class AsidePlacementTest {
         for (String name : Vector.of("zertz", "zertz:rings=48", "zertz:rings=61"))
             for (int[] size : new int[][]{{1047, 900}, {717, 700}, {355, 480}}) {
                 Scene scene = scene(name);
-                RenderFrame frame = new BoardView(Camera.ORBIT, _ -> {
+                RenderFrame frame = new BoardView("", Camera.ORBIT, _ -> {
                 }).frame(scene, Marks.NONE, size[0], size[1], Quality.LOW, 0);
                 Picker picker = new Picker(frame);
                 Vector<Picker.Point> places = frame.items().flatMap(item -> picker.of(item.key())).toVector();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.scene.Coordinates;
 import agon.api.scene.Scene;
+import agon.hex3d.BoardTheme;
 import agon.hex3d.Quality;
 import agon.hex3d.screen.LevelLayout;
 import io.vavr.collection.Vector;
@@ -64,6 +65,30 @@ class PreferenceFileTest {
         assertEquals(1, now.motion());
         assertTrue(now.heat());
         assertFalse(now.sound());
+    }
+
+    @Test
+    void a_game_has_its_own_board() {
+        Preferences slate = Preferences.parse("board-theme=maple,zertz.board-theme=slate").get();
+        assertEquals(BoardTheme.SLATE, slate.appearance("zertz").board());
+        assertEquals(BoardTheme.MAPLE, slate.appearance("dvonn").board());
+        assertEquals(BoardTheme.MAPLE, slate.appearance().board());
+        open(Preferences.DEFAULT).change(slate);
+        assertEquals(slate, open(Preferences.DEFAULT).now());
+        assertEquals(BoardTheme.LINEN, open(Preferences.parse("zertz.board-theme=linen").get()).now()
+            .appearance("zertz").board());
+        assertEquals("board-theme=maple", slate.with("zertz", Preferences.OF_GAME.defaults()).lines().mkString(","));
+    }
+
+    @Test
+    void a_board_of_a_game_that_does_not_exist_is_told() throws IOException {
+        Files.createDirectories(file.getParent());
+        for (String wrong : new String[]{"zertz.board-theme=cheese", "zertz.sound=off", "zertz.table"}) {
+            Files.writeString(file, wrong + "\n");
+            assertEquals(Preferences.DEFAULT, open(Preferences.DEFAULT).now());
+            assertTrue(troubles.removeLast().startsWith(file + " contains an invalid setting: "));
+        }
+        assertEquals(List.of(), troubles);
     }
 
     @Test

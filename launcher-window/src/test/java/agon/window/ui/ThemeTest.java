@@ -3,6 +3,7 @@ package agon.window.ui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.hex3d.Appearance;
 import agon.hex3d.TableTheme;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
@@ -69,7 +70,7 @@ class ThemeTest {
     @ParameterizedTest
     @EnumSource
     void names_of_players_can_be_read_in_every_colour(TableTheme table) {
-        Theme.on(table, () -> {
+        Theme.with(Appearance.of(table), () -> {
             for (PlayerColour colour : PlayerColour.values())
                 readable(table, colour.toString(), colour.rgb(Theme.isDark()), Theme.PANEL.rgb());
         });
@@ -79,7 +80,7 @@ class ThemeTest {
     @EnumSource
     void the_window_wears_the_colours_of_the_table(TableTheme table) {
         int[] worn = new int[1];
-        Theme.on(table, () -> worn[0] = Theme.PANEL.colour());
+        Theme.with(Appearance.of(table), () -> worn[0] = Theme.PANEL.colour());
         assertEquals(Theme.packed(Theme.PANEL.rgb(table), 1), worn[0]);
         assertEquals(TableTheme.values().length, HashSet.of(TableTheme.values()).map(Theme.PANEL::rgb).size());
     }

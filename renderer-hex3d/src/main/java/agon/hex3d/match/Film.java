@@ -100,7 +100,7 @@ public record Film<P, A extends Action>(Match<P, A> match, int start, RenderFram
 
     private RenderFrame framed(Scene scene, RenderFrame.Bounds bounds, RenderFrame.Seeds seeds) {
         return new RenderFrame(scene.items(), Marks.NONE, seeds, bounds, look.camera(), look.width(), look.height(),
-            look.quality(), look.seconds(), look.table());
+            look.quality(), look.seconds(), look.appearance());
     }
 
     /// Returns the bounds of all scenes, so that the camera does not move.

@@ -6,6 +6,11 @@ public record Colour(float red, float green, float blue) {
         return new Colour(linear(rgb >> 16 & 255), linear(rgb >> 8 & 255), linear(rgb & 255));
     }
 
+    /// Returns the colour with another brightness; the factor is in [0, 1].
+    Colour times(float factor) {
+        return new Colour(red * factor, green * factor, blue * factor);
+    }
+
     /// Source: IEC 61966-2-1.
     private static float linear(int level) {
         double share = level / 255.0;

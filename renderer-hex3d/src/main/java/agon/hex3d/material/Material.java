@@ -4,7 +4,9 @@ import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
-import io.vavr.collection.Map;
+import agon.hex3d.Appearance;
+import agon.hex3d.BoardTheme;
+import agon.hex3d.PieceTheme;
 import io.vavr.collection.Vector;
 
 /// The appearance of a [Paint]. Colours are linear, in [0, 1].
@@ -32,34 +34,44 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
         new Colour(0.30f, 0.21f, 0.085f), 0.80f, 0, 2.6f, 0.30f, 0, 0.45f, 0.30f, 0.25f);
     private static final Material BAIZE = new Material(new Colour(0.004f, 0.042f, 0.020f),
         new Colour(0.008f, 0.065f, 0.030f), 0.85f, 0, 3, 0.06f, 0, 0.2f, 0, 0.3f);
-    private static final int PAINTS = Paint.values().length, WOODS = 2 * PAINTS, COUNT = WOODS + 6;
-    private static final Map<Palette, Vector<Material>> ALL = Vector.of(Palette.values()).toMap(palette -> palette,
-        Material::all);
+    private static final int PAINTS = Paint.values().length, WOODS = 2 * PAINTS, GLASSES = WOODS + 5,
+        BOARDS = GLASSES + 1, COUNT = BOARDS + BoardMaterials.COUNT;
 
-    /// Returns the materials of a palette: first those of the paints, then their lacquers, the woods, baize and glass.
-    public static Vector<Material> of(Palette palette) {
-        return ALL.get(palette).get();
-    }
-
-    private static Vector<Material> all(Palette palette) {
+    /// Returns the materials of an appearance: first those of the paints, then their lacquers, the woods, baize, glass
+    /// and the board.
+    public static Vector<Material> of(Appearance appearance) {
+        Palette palette = Palette.of(appearance.table());
         boolean natural = palette == Palette.NATURAL;
+        PieceTheme pieces = natural ? appearance.pieces() : PieceTheme.AS_DRAWN;
         Vector<Material> paints = Vector.of(Paint.values())
-            .map(paint -> natural ? of(paint) : plain(paint, palette.paint(paint)));
+            .map(paint -> natural ? PieceMaterials.of(pieces, paint).getOrElse(() -> of(paint))
+                : plain(paint, palette.paint(paint)));
+        boolean carved = natural && pieces == PieceTheme.AS_DRAWN;
         return paints.appendAll(paints.map(Material::lacquer))
-            .appendAll(natural ? Vector.of(MAPLE, BOXWOOD, EBONY, DUNG, BAIZE)
-                : Vector.of(Paint.BOARD, Paint.WHITE, Paint.BLACK, Paint.BROWN, Paint.GREEN)
-                    .map(paint -> paints.get(paint.ordinal())))
-            .append(GLASS);
+            .append(natural ? MAPLE : paints.get(Paint.BOARD.ordinal()))
+            .append(carved ? BOXWOOD : paints.get(Paint.WHITE.ordinal()))
+            .append(carved ? EBONY : paints.get(Paint.BLACK.ordinal()))
+            .append(natural ? DUNG : paints.get(Paint.BROWN.ordinal()))
+            .append(natural ? BAIZE : paints.get(Paint.GREEN.ordinal()))
+            .append(GLASS).appendAll(BoardMaterials.of(appearance.board()));
     }
 
     public static int count() {
         return COUNT;
     }
 
-    /// Returns the index of an item's material. A board is brass if it consists of rings, and maple if it consists of
-    /// tiles. Green square cells are covered with baize. Crosses, and pieces that are rings, have a glossy lacquer
-    /// without veins. White and black knights are carved from wood, because veins would hide their features.
-    public static int index(Item item) {
+    /// Returns the index of an item's material in a frame with this board, whose items have the paints of
+    /// [BoardMaterials#painted].
+    public static int index(Item item, BoardTheme board) {
+        int part = BoardMaterials.index(item, board);
+        return part < 0 ? index(item) : BOARDS + part;
+    }
+
+    /// Returns the index of an item's material if the board is that of the game. A board is brass if it consists of
+    /// rings, and maple if it consists of tiles. Green square cells are covered with baize. Crosses, and pieces that
+    /// are rings, have a glossy lacquer without veins. White and black knights are carved from wood, because veins
+    /// would hide their features.
+    private static int index(Item item) {
         Paint paint = item.paint();
         return switch (item.shape()) {
             case Shape.Tile _,Shape.Disc _ when paint == Paint.BOARD -> WOODS;
@@ -75,10 +87,10 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
     }
 
     public static int glass() {
-        return COUNT - 1;
+        return GLASSES;
     }
 
-    private static Material of(Paint paint) {
+    static Material of(Paint paint) {
         return switch (paint) {
             case WHITE -> stone(0.80f, 0.77f, 0.72f, 0.26f, 0.25f, 0.25f, 0.13f, 0.85f, 0.85f, 0, 0.12f);
             case GREY -> stone(0.29f, 0.305f, 0.33f, 0.09f, 0.1f, 0.115f, 0.17f, 1.7f, 0, 0.95f, 0.1f);

@@ -2,6 +2,7 @@ package agon.hex3d.material;
 
 import agon.api.scene.Mark;
 import agon.api.scene.Scene.Paint;
+import agon.hex3d.Appearance;
 import agon.hex3d.TableTheme;
 
 /// The colours of paints and marks on a table, as `0xRRGGBB` in sRGB.
@@ -109,6 +110,14 @@ public enum Palette {
             case HIGH_CONTRAST -> CONTRASTING;
             case COLOUR_BLIND -> DISTINCT;
         };
+    }
+
+    /// Returns the colour in which a piece appears. Black pieces are lighter than in pictures, as in [#NATURAL].
+    public static int rgb(Appearance appearance, Paint paint) {
+        Palette palette = of(appearance.table());
+        return palette == NATURAL && paint != Paint.BLACK
+            ? PieceMaterials.rgb(appearance.pieces(), paint).getOrElse(() -> palette.paint(paint))
+            : palette.paint(paint);
     }
 
     public abstract int paint(Paint paint);

@@ -6,11 +6,12 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
+import agon.hex3d.BoardTheme;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.VertexBuffer;
+import agon.hex3d.material.BoardMaterials;
 import agon.hex3d.material.Material;
-import agon.hex3d.material.Palette;
 import agon.hex3d.mesh.Solid;
 import agon.hex3d.view.Pose;
 import agon.hex3d.view.Viewpoint;
@@ -53,8 +54,10 @@ public final class InstanceBatch implements AutoCloseable {
 
     public void load(RenderFrame frame, Viewpoint viewpoint) {
         if (meshes.size() > MOST_MESHES) forget();
-        Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector()
-            .flatMap(InstanceBatch::parts);
+        BoardTheme board = frame.appearance().effective().board();
+        Vector<Scene.Item> solids = BoardMaterials.painted(board, frame.items()
+            .filter(item -> !(item.shape() instanceof Shape.Label)).toVector()).flatMap(InstanceBatch::parts);
+        Vector<Material> materials = Material.of(frame.appearance());
         Stacks stacks = new Stacks(solids);
         Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids
             .partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0 && !stacks.isGlass(item));
@@ -71,18 +74,19 @@ public final class InstanceBatch implements AutoCloseable {
                 batch(items, batches.size() >= opaque.size(), stacks.isGlass(items.head()), first, viewpoint));
             first += items.size();
         }
-        instances.write(opaque.appendAll(faded).flatMap(items -> items).map(item -> instance(frame, item, stacks)));
+        instances.write(
+            opaque.appendAll(faded).flatMap(items -> items).map(item -> instance(frame, item, stacks, materials)));
     }
 
-    private static float[] instance(RenderFrame frame, Scene.Item item, Stacks stacks) {
+    private static float[] instance(RenderFrame frame, Scene.Item item, Stacks stacks, Vector<Material> materials) {
         Marks marks = frame.marks();
         boolean piece = item.role() == Scene.Role.PIECE, glass = stacks.isGlass(item);
-        int material = glass ? Material.glass() : Material.index(item);
+        int material = glass ? Material.glass() : Material.index(item, frame.appearance().effective().board());
         float opacity = (glass ? GLASS : 1)
             * (1 - (1 - (piece ? FADED_PIECE : FADED)) * marks.strength(item.key(), Mark.FADED));
         long grain = frame.seeds().of(item.key());
         // the fibres of wood are parallel to the long side of an item
-        boolean fibrous = Material.of(Palette.of(frame.table())).get(material).fibres() > 0.5f;
+        boolean fibrous = materials.get(material).fibres() > 0.5f;
         return new float[]{item.x(), item.y(), item.z(), (float) Math.toRadians(item.yaw()), material, opacity,
             marks.strength(item.key(), Mark.HOVER), piece ? 1 : 0.35f, stacks.radius(item), stacks.gap(item),
             (float) Math.toRadians(item.tilt()), item.shape().top() / 2,

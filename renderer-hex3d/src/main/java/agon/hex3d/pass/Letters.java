@@ -6,6 +6,7 @@ import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.Camera;
 import agon.hex3d.RenderFrame;
+import agon.hex3d.material.BoardMaterials;
 import agon.hex3d.material.Colour;
 import agon.hex3d.material.Material;
 import agon.hex3d.material.Palette;
@@ -38,9 +39,13 @@ final class Letters extends Squares {
     }
 
     void load(RenderFrame frame, Viewpoint viewpoint) {
-        Vector<Scene.Item> items = frame.items().toVector();
-        load(items.map(item -> readable(item, viewpoint)).flatMap(item -> squares(frame, item, false)).appendAll(items
-            .flatMap(item -> inscription(item, frame.camera())).flatMap(label -> squares(frame, label, true))));
+        Vector<Scene.Item> items = BoardMaterials.painted(frame.appearance().effective().board(),
+            frame.items().toVector());
+        Vector<Material> materials = Material.of(frame.appearance());
+        load(items.map(item -> readable(item, viewpoint)).flatMap(item -> squares(frame, materials, item, false))
+            .appendAll(items
+                .flatMap(item -> inscription(item, frame.camera()))
+                .flatMap(label -> squares(frame, materials, label, true))));
     }
 
     /// Returns a label, enlarged if it would not be legible.
@@ -50,12 +55,13 @@ final class Letters extends Squares {
         return item.shaped(new Shape.Label(text, height * Math.clamp(READABLE / pixels, 1, ENLARGED)));
     }
 
-    private Vector<float[]> squares(RenderFrame frame, Scene.Item item, boolean inscribed) {
+    private Vector<float[]> squares(RenderFrame frame, Vector<Material> materials, Scene.Item item,
+        boolean inscribed) {
         if (!(item.shape() instanceof Shape.Label(String text, float height))) return Vector.empty();
         Palette palette = Palette.of(frame.table());
         Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(palette.mark(mark)))
             .getOrElse(() -> item.paint() == Paint.TEXT ? Colour.of(Surface.of(frame.table()).letters())
-                : Material.of(palette).get(item.paint().ordinal()).ground());
+                : materials.get(item.paint().ordinal()).ground());
         float opacity = 1 - 0.5f * frame.marks().strength(item.key(), Mark.FADED);
         return font.line(text).map(quad -> new float[]{item.x(), item.y() + height / 2, item.z(), CAPITAL * height,
             quad.left(), quad.bottom(), quad.right(), quad.top(), quad.u(), quad.v(), quad.u2(), quad.v2(),

@@ -3,6 +3,7 @@ package agon.hex3d.pass;
 import static org.lwjgl.opengl.GL33C.*;
 
 import agon.api.scene.Scene;
+import agon.hex3d.Appearance;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.TableTheme;
@@ -13,7 +14,6 @@ import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Target;
 import agon.hex3d.material.Colour;
 import agon.hex3d.material.Material;
-import agon.hex3d.material.Palette;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -50,6 +50,7 @@ public final class Pipeline implements AutoCloseable {
     private final Mesh screen;
     private final Target shadows;
     private Option<Canvas> canvas = Option.none();
+    private Option<Appearance> loaded = Option.none(); // the appearance whose materials are set
 
     /// @param shared shared resources, which must not be closed before the pipeline
     public Pipeline(SharedResources shared, Quality quality, TableTheme table) {
@@ -75,32 +76,34 @@ public final class Pipeline implements AutoCloseable {
             contacts = scope.own(new Contacts(detail.contactSize()));
             screen = scope.own(Mesh.screen());
             shadows = scope.own(Target.shadows(detail.shadowSize()));
-            for (Program lit : Vector.of(mirrored, body)) {
-                materials(lit);
-                lit.set("irradiance", shared.irradiance());
-            }
+            for (Program lit : Vector.of(mirrored, body)) lit.set("irradiance", shared.irradiance());
         } catch (RuntimeException e) {
             scope.close();
             throw e;
         }
     }
 
-    /// Sets the data of all materials.
-    private void materials(Program program) {
-        program.set("grounds", floats(material -> of(material.ground())));
-        program.set("figures", floats(material -> of(material.figure())));
-        program.set("weights",
-            floats(material -> Vector.of(material.veins(), material.grain(), material.fibres(), material.clouds())));
-        program.set("finishes", floats(
-            material -> Vector.of(material.roughness(), material.metal(), material.scale(), material.variety())));
+    /// Sets the data of all materials, unless they are already set.
+    private void materials(Appearance appearance) {
+        if (loaded.contains(appearance)) return;
+        loaded = Option.of(appearance);
+        Vector<Material> all = Material.of(appearance);
+        for (Program program : Vector.of(mirrored, body)) {
+            program.set("grounds", floats(all, material -> of(material.ground())));
+            program.set("figures", floats(all, material -> of(material.figure())));
+            program.set("weights", floats(all,
+                material -> Vector.of(material.veins(), material.grain(), material.fibres(), material.clouds())));
+            program.set("finishes", floats(all,
+                material -> Vector.of(material.roughness(), material.metal(), material.scale(), material.variety())));
+        }
     }
 
     private static Vector<Float> of(Colour colour) {
         return Vector.of(colour.red(), colour.green(), colour.blue(), 1f);
     }
 
-    private float[] floats(Function<Material, Vector<Float>> four) {
-        Vector<Float> all = Material.of(Palette.of(table)).flatMap(four);
+    private static float[] floats(Vector<Material> materials, Function<Material, Vector<Float>> four) {
+        Vector<Float> all = materials.flatMap(four);
         float[] floats = new float[all.size()];
         for (int i = 0; i < floats.length; i++) floats[i] = all.get(i);
         return floats;
@@ -125,6 +128,7 @@ public final class Pipeline implements AutoCloseable {
     /// blending off.
     public void draw(RenderFrame frame, Viewpoint viewpoint, int framebuffer) {
         Canvas canvas = canvas(frame);
+        materials(frame.appearance());
         shared.bind(frame, viewpoint);
         letters.load(frame, viewpoint);
         signs.load(frame);
