@@ -65,7 +65,8 @@ def play(engine: Engine, gtp: Gtp, opening: list[str], seat: int, seconds: float
             turn = gtp.move(colour)
             state = engine.play(legal[0] if is_pass(turn) else turn)
             continue
-        gtp.ask(f"play {colour} {'pass' if is_pass(turn) else turn}")
+        if not is_pass(turn):  # gtp-rhino passes by itself
+            gtp.ask(f"play {colour} {turn}")
         state = engine.play(turn)
     return (state["payoffs"][seat] + 1) / 2, used
 

@@ -108,8 +108,10 @@ class RecordIndexTest {
             assertEquals(Vector.of("The opening, The \"end\" 1-0 1"),
                 index(new RecordScan(folder, FORMATS, Option.of(memory))).find(RecordQuery.ALL.text("opening"))
                     .map(entry -> entry.chapter() + " " + entry.result() + " " + entry.turns()));
-        assertEquals(Vector.of("1 The opening", "2 ", "3 The \"end\""), index(RecordScan.of(file, FORMATS))
-            .find(RecordQuery.ALL).sortBy(RecordEntry::number).map(entry -> entry.number() + " " + entry.chapter()));
+        assertEquals(Vector.of("1 The opening", "2 ", "3 The \"end\""),
+            index(new RecordScan(file, FORMATS, Option.none()))
+                .find(RecordQuery.ALL).sortBy(RecordEntry::number)
+                .map(entry -> entry.number() + " " + entry.chapter()));
         Files.delete(memory);
     }
 
