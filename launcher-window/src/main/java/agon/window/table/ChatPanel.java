@@ -40,7 +40,7 @@ final class ChatPanel {
 
     private void follow() {
         Vector<GameConnection.Chat.Line> lines = table.chat().lines();
-        int common = lines.startsWith(drawn) ? drawn.size() : 0;
+        int common = common(drawn, lines);
         if (lines.size() > common) {
             scrolls = true;
             unread = open ? 0 : unread + lines.size() - common;
@@ -49,6 +49,14 @@ final class ChatPanel {
         if (!sent || table.isSaying()) return;
         sent = false;
         if (table.unsaid().isEmpty()) text.set("");
+    }
+
+    /// Returns the number of messages that were drawn before. The server sends only the newest ones.
+    private static int common(Vector<?> before, Vector<?> now) {
+        if (before == now) return now.size();
+        for (int count = Math.min(before.size(), now.size()); count > 0; count--)
+            if (before.takeRight(count).equals(now.take(count))) return count;
+        return 0;
     }
 
     int unread() {
