@@ -30,6 +30,7 @@ import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiFunction;
 import java.util.function.DoubleConsumer;
 import java.util.function.Function;
@@ -129,6 +130,14 @@ abstract class WindowFixture {
     void close() {
         window.forEach(WindowDriver::close);
         window = Option.none();
+        for (int i = 0; i < 500 && writes(); i++) LockSupport.parkNanos(10_000_000);
+    }
+
+    /// Returns whether a thread of a closed window may still write files to the user's data folder, which each test
+    /// deletes at its end.
+    private static boolean writes() {
+        return Thread.getAllStackTraces().keySet().stream()
+            .anyMatch(thread -> Vector.of("background", "records").contains(thread.getName()));
     }
 
     /// Returns the path of a file in the user's data folder.
