@@ -1,9 +1,9 @@
 """Plays a match of Othello between a player of Agon and a program with the Go Text Protocol (GTP), such as gtp-rhino.
 
-    python3 benchmarks/python/othello_gtp.py /usr/games/gtp-rhino --pairs 50 --seconds 0.2
+    python3 benchmarks/python/othello_gtp.py --pairs 50 --seconds 0.1 -- gtp-rhino --level 4
 
-Each random opening is played twice, with exchanged colours. Per game, the GTP program has 30 times the seconds of a
-move, and divides them itself. The player of Agon has the same time for every move. Agon decides what is legal.
+Each random opening is played twice, with exchanged colours. The options of the GTP program set its strength, and the
+output contains the time that each side used. Agon decides which moves are legal.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ def is_pass(turn: str) -> bool:
     return turn.lower() in ("pass", "-", "--")
 
 
-def play(engine: Engine, gtp: Gtp, opening: list[str], seat: int, seconds: float) -> tuple[float, float]:
+def play(engine: Engine, gtp: Gtp, opening: list[str], seat: int) -> tuple[float, float]:
     """Plays a game from an opening; returns the points of Agon and the seconds that its moves took."""
-    for line in ("boardsize 8", "clear_board", f"time_settings {max(1, round(30 * seconds))} 0 0"):
+    for line in ("boardsize 8", "clear_board"):
         gtp.ask(line)
     state, used, moves = engine.new(), 0.0, list(opening)
     while state["status"] != "over":
@@ -94,7 +94,7 @@ def main() -> None:
         for pair in range(options.pairs):
             opening = random_opening(engine, options.plies, dice)
             for seat in (0, 1):
-                result, seconds = play(engine, gtp, opening, seat, options.seconds)
+                result, seconds = play(engine, gtp, opening, seat)
                 points.append(result)
                 used += seconds
             games = len(points)
