@@ -10,9 +10,16 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Instant;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class GameWordsTest {
+    /// Tests of windows in the same process may have chosen another language.
+    @BeforeEach
+    void the_language_is_english() {
+        Strings.use("en", Vector.empty());
+    }
+
     @Test
     void what_games_and_settings_say_becomes_sentences() {
         assertEquals("Size of the board.", GameWords.sentence("size of the board"));
