@@ -176,13 +176,15 @@ final class Reviews implements AutoCloseable {
         synchronized (this) {
             job = jobs.get(name);
         }
-        return state(tree(name), job);
+        // The progress is read before the tree: otherwise a review that ends between the two would be reported as
+        // ended, but without its turns.
+        boolean running = job != null && job.isRunning();
+        return state(tree(name), job, running);
     }
 
-    private static <P, A extends Action> Map<String, Object> state(GameTree<P, A> tree, Job job) {
+    private static <P, A extends Action> Map<String, Object> state(GameTree<P, A> tree, Job job, boolean running) {
         Review<P, A> review = review(tree);
         Map<String, Object> json = new java.util.LinkedHashMap<>();
-        boolean running = job != null && job.isRunning();
         json.put("running", running);
         json.put("done", running ? job.done.get() : review.turns().size());
         json.put("count", review.count());
