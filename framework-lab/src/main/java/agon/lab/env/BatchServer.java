@@ -55,20 +55,18 @@ public final class BatchServer {
     public static <P, A extends Action> Either<String, BatchPlan> serve(Variant<P, A> variant, BatchPlan plan,
         Option<Path> file, InputStream in, OutputStream out) {
         long size = BatchPlan.Layout.of(variant.game(), plan).size();
-        SharedMemory shared;
+        SharedMemory created;
         try {
-            shared = file.isDefined() ? SharedMemory.create(file.get(), size) : SharedMemory.create(size);
+            created = file.isDefined() ? SharedMemory.create(file.get(), size) : SharedMemory.create(size);
         } catch (IOException e) {
             return Either.left("the file for the arrays cannot be created: " + e);
         }
-        try (GameBatch<P, A> batch = GameBatch.of(variant, plan, shared.memory())) {
+        try (SharedMemory shared = created; GameBatch<P, A> batch = GameBatch.of(variant, plan, shared.memory())) {
             new BatchServer(batch, shared, in, out).run();
         } catch (IllegalArgumentException e) {
             return Either.left(e.getMessage());
         } catch (IOException _) {
             // the other program has ended
-        } finally {
-            shared.deleteName();
         }
         return Either.right(plan);
     }
@@ -106,7 +104,7 @@ public final class BatchServer {
         switch (command) {
             case 's' -> batch.step();
             case 'a' -> batch.stepRandomly();
-            case 'o' -> shared.deleteName();
+            case 'o' -> shared.close();
             case 'r' -> batch.reset(ByteBuffer.wrap(bytes(Long.BYTES)).order(ByteOrder.LITTLE_ENDIAN).getLong());
             case 'R' -> batch.resetChosen();
             case 'w' -> {

@@ -13,9 +13,11 @@ import java.util.stream.Stream;
 /// A memory-mapped file that another process can open. On Linux, its name is deleted before the other process opens it,
 /// so that nothing remains if both processes are killed.
 ///
-/// @param path   the path for the other process
-/// @param memory the content
-record SharedMemory(Path path, MemorySegment memory) {
+/// @param path    the path for the other process
+/// @param memory  the content, also after this object is closed
+/// @param channel the open file, by whose descriptor the other process opens it. A channel that is only garbage would be
+///     closed by the collector
+record SharedMemory(Path path, MemorySegment memory, FileChannel channel) implements AutoCloseable {
     private static final Path MEMORY = Path.of("/dev/shm"), DESCRIPTORS = Path.of("/proc/self/fd");
 
     /// Creates a file in memory if the system supports it, and otherwise in the folder for temporary files.
@@ -31,11 +33,10 @@ record SharedMemory(Path path, MemorySegment memory) {
     }
 
     private static SharedMemory map(Path file, long size) throws IOException {
-        // stays open, because the other process opens it through its descriptor
         FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
         Path name = file.toRealPath(), path = descriptor(name);
         if (!path.equals(name)) Files.delete(name);
-        return new SharedMemory(path, channel.map(FileChannel.MapMode.READ_WRITE, 0, size, Arena.global()));
+        return new SharedMemory(path, channel.map(FileChannel.MapMode.READ_WRITE, 0, size, Arena.global()), channel);
     }
 
     /// Returns the path of the descriptor of an open file, or the file itself if the system has no such paths.
@@ -57,11 +58,11 @@ record SharedMemory(Path path, MemorySegment memory) {
         }
     }
 
-    /// Deletes the name of the file, if it still has one. The content remains available to both processes.
-    void deleteName() {
-        if (path.startsWith("/proc")) return;
-        try {
-            Files.deleteIfExists(path);
+    /// Closes the file and deletes its name. Called when the other process has opened it, or no longer needs it.
+    @Override
+    public void close() {
+        try (channel) {
+            if (!path.startsWith("/proc")) Files.deleteIfExists(path);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
