@@ -4,6 +4,8 @@ import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Simulator;
 import agon.api.match.Match;
+import agon.minimax.ProofSearch.Solution;
+import agon.minimax.ProofSearch.Solution.Outcome;
 import agon.search.Analysis;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
@@ -13,6 +15,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -33,9 +36,12 @@ public final class Minimax<P> {
     /// stored.
     private static final long BYTES_PER_NODE = 64;
 
-    private static final Map<Double, ProofSearch.Solution.Outcome> OUTCOMES = HashMap.of(1.0,
-        ProofSearch.Solution.Outcome.WIN, 0.0, ProofSearch.Solution.Outcome.DRAW, -1.0,
-        ProofSearch.Solution.Outcome.LOSS);
+    /// Positions of the first search of a proof with increasing depth, and how many times more each search to the end of
+    /// every line may use.
+    private static final long FIRST = 100_000, EXACT = 16;
+
+    private static final Map<Double, Outcome> OUTCOMES = HashMap.of(1.0, Outcome.WIN, 0.0, Outcome.DRAW, -1.0,
+        Outcome.LOSS);
 
     private final Option<TranspositionTable> table;
     private final Vector<AlphaBeta<P>> searches; // one per worker
@@ -89,25 +95,44 @@ public final class Minimax<P> {
         return minimax.analyse(match, SearchControl.NONE);
     }
 
-    /// Searches for a proof of the position of a match with increasing depth. This often needs fewer positions than
-    /// [ProofSearch] if many positions are draws, or if the number of remaining actions is small.
+    /// Searches for a proof of the position of a match, alternately with increasing depth and to the end of every line.
+    /// This often needs fewer positions than [ProofSearch] if many positions are draws, or if the number of remaining
+    /// actions is small.
     ///
     /// A value of 1, 0 or -1 is a win, a draw or a loss. Any other value, for example an expectation in a game with
     /// chance, is unknown.
     ///
-    /// @param settings  the size of the table, and the maximum number of positions
+    /// @param settings  the size of the tables, and the maximum number of positions
     /// @param cancelled called regularly on this thread. It can also serve as a heartbeat
     /// @throws IllegalArgumentException if the game is over in this position, chance decides, or the game does not have
     ///     two seats
     public static <P, A extends Action> Proof<A> prove(Match<P, A> match, MinimaxSettings settings,
         BooleanSupplier cancelled) {
+        long begun = System.nanoTime(), most = settings.nodes().getOrElse(Long.MAX_VALUE), nodes = 0;
+        boolean[] stopped = {false};
+        BooleanSupplier stop = () -> stopped[0] |= cancelled.getAsBoolean();
+        Supplier<? extends Simulator<P>> simulators = match.game()::simulator;
+        ExactSearch<P> exact = new ExactSearch<>(simulators, (long) settings.memory() << 20, stop);
+        Solution found = new Solution(Outcome.UNKNOWN, Vector.empty(), 0, Duration.ZERO);
+        for (long round = FIRST; found.outcome() == Outcome.UNKNOWN && nodes < most && !stopped[0]; round *= 4) {
+            found = deepened(match, settings.nodes(Math.min(round, most - nodes)), stop);
+            nodes += found.nodes();
+            if (found.outcome() != Outcome.UNKNOWN || nodes >= most || stopped[0]) break;
+            found = exact.solve(match.position(), Math.min(EXACT * round, most - nodes));
+            nodes += found.nodes();
+        }
+        return Proof.of(match, new Solution(found.outcome(), found.line(), nodes,
+            Duration.ofNanos(System.nanoTime() - begun)));
+    }
+
+    private static <P, A extends Action> Solution deepened(Match<P, A> match, MinimaxSettings settings,
+        BooleanSupplier stop) {
         SearchReport report = new Minimax<>(match.game()::simulator, settings).search(match.position(),
-            SearchControl.NONE.stop(cancelled));
-        Option<ProofSearch.Solution.Outcome> outcome = report.proof().flatMap(value -> OUTCOMES.get(value + 0.0));
-        return Proof.of(match, new ProofSearch.Solution(outcome.getOrElse(ProofSearch.Solution.Outcome.UNKNOWN),
-            outcome.filter(known -> known != ProofSearch.Solution.Outcome.DRAW).map(_ -> report.best().variation())
-                .getOrElse(Vector.empty()),
-            report.work().iterations(), report.work().elapsed()));
+            SearchControl.NONE.stop(stop));
+        Option<Outcome> outcome = report.proof().flatMap(value -> OUTCOMES.get(value + 0.0));
+        return new Solution(outcome.getOrElse(Outcome.UNKNOWN), outcome.filter(known -> known != Outcome.DRAW)
+            .map(_ -> report.best().variation()).getOrElse(Vector.empty()), report.work().iterations(),
+            report.work().elapsed());
     }
 
     /// Searches the current position of a match, and returns actions instead of codes.

@@ -1,0 +1,89 @@
+package agon.minimax;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Game;
+import agon.api.Simulator;
+import agon.api.maze.Maze;
+import agon.game.tictactoe.extended.Qubic;
+import agon.minimax.ProofSearch.Solution;
+import agon.minimax.ProofSearch.Solution.Outcome;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Compares proofs with the results of exhaustive searches, in random games.
+class ExactSearchTest {
+    private static final int GAMES = Boolean.getBoolean("agon.thorough") ? 3_000 : 300;
+    private static final Map<Outcome, Double> PAYOFFS = HashMap.of(Outcome.WIN, 1.0, Outcome.DRAW, 0.0, Outcome.LOSS,
+        -1.0);
+
+    private static Vector<Maze> mazes(double[][] kinds) {
+        return Vector.range(0, GAMES).map(seed -> new Maze(seed, 12 + seed % 20, 2 + seed % 3, 25 + seed % 7 * 5,
+            seed % 3 == 0 ? 20 : 0, seed % 2 == 0, kinds));
+    }
+
+    /// A small table replaces most entries.
+    @ParameterizedTest
+    @CsvSource({"true, 1000", "true, 1000000", "false, 1000000"})
+    void a_proven_result_is_the_payoff_that_both_seats_can_force(boolean zeroSum, int bytes) {
+        int[] found = new int[Outcome.values().length];
+        for (Maze maze : mazes(zeroSum ? Maze.ZERO_SUM : Maze.ANY_SUM)) {
+            ExactSearch<Integer> search = new ExactSearch<>(maze::simulator, bytes, () -> false);
+            for (int at = 0; at < 4; at++) {
+                int seat = maze.seat(at);
+                if (seat < 0) continue;
+                for (int budget : new int[]{5, 50, 5_000}) {
+                    Solution solution = search.solve(at, budget);
+                    found[solution.outcome().ordinal()]++;
+                    if (solution.outcome() == Outcome.UNKNOWN) continue;
+                    String where = maze + ", position " + at + ": " + solution;
+                    double payoff = PAYOFFS.get(solution.outcome()).get();
+                    assertEquals(payoff, maze.forced(seat)[0][at], 1e-9, where);
+                    assertEquals(payoff, maze.forced(seat)[1][at], 1e-9, where);
+                    follow(maze, at, seat, payoff, solution.line(), where);
+                }
+            }
+        }
+        for (Outcome outcome : Outcome.values())
+            assertTrue(found[outcome.ordinal()] > GAMES / 30, outcome + " " + Vector.ofAll(found));
+    }
+
+    private static void follow(Maze maze, int at, int seat, double payoff, Vector<Integer> line, String where) {
+        if (line.isEmpty()) return;
+        Simulator<Integer> end = maze.simulator();
+        end.load(at);
+        line.forEach(end::play);
+        assertEquals(payoff, end.payoff(seat), where);
+    }
+
+    /// If no game can continue forever, only payoffs between 0 and 1, and chance, prevent a proof.
+    @Test
+    void every_position_without_chance_and_repetitions_is_solved() {
+        double[][] plain = {{1, -1}, {-1, 1}, {0, 0}};
+        for (Maze maze : Vector.range(0, GAMES).map(seed -> new Maze(seed, 12 + seed % 20, 2 + seed % 3, 40, 0, false,
+            plain)))
+            if (maze.seat(0) >= 0) {
+                Solution solution = new ExactSearch<>(maze::simulator, 1_000, () -> false).solve(0, Long.MAX_VALUE);
+                assertEquals(maze.forced(maze.seat(0))[0][0], PAYOFFS.get(solution.outcome()).get(), maze.toString());
+                assertEquals(solution.outcome() == Outcome.DRAW, solution.line().isEmpty(), maze.toString());
+            }
+    }
+
+    @Test
+    void a_cancelled_search_proves_nothing() {
+        Qubic plugin = new Qubic();
+        assertTrue(cancelled(plugin.game(plugin.options().defaults())) < 10_000);
+    }
+
+    private static <P> long cancelled(Game<P, ?> game) {
+        Solution solution = new ExactSearch<>(game::simulator, 1_000, () -> true).solve(game.rules().start(),
+            Long.MAX_VALUE);
+        assertEquals(Outcome.UNKNOWN, solution.outcome());
+        return solution.nodes();
+    }
+}
