@@ -3,11 +3,16 @@ package agon.benchmarks;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.minimax.Minimax;
+import agon.minimax.MinimaxSettings;
+import agon.minimax.ProofSearch.Solution.Outcome;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Random;
@@ -23,8 +28,8 @@ import java.util.random.RandomGenerator;
 ///     best:time=10ms mcts:time=10ms
 /// ```
 public final class SolvedPositions {
-    private static final String SOLVER = "minimax:depth=64,memory=256";
-    private static final long MOST = 100_000_000; // positions searched for each action
+    private static final MinimaxSettings SOLVER = MinimaxSettings.DEFAULT.memory(64).nodes(1_000_000_000);
+    private static final Map<Outcome, Integer> VALUES = HashMap.of(Outcome.WIN, 1, Outcome.DRAW, 0, Outcome.LOSS, -1);
 
     private SolvedPositions() {}
 
@@ -47,8 +52,8 @@ public final class SolvedPositions {
         while (solved.size() < Integer.parseInt(arguments.get(2))) {
             Match<P, A> match = randomly(variant, random.nextInt(least, most + 1), random);
             if (!isQuiet(match)) continue;
-            Vector<Double> values = match.legal().toVector().map(action -> value(players, match.play(action).get()));
-            double best = values.max().get();
+            Vector<Integer> values = match.legal().toVector().map(action -> -value(match.play(action).get()));
+            int best = values.max().get();
             Solved<P, A> found = new Solved<>(match, match.legal().toVector().zip(values)
                 .filter(pair -> pair._2() == best).map(pair -> pair._1()));
             if (found.chance() < 1) solved = solved.append(found);
@@ -83,13 +88,10 @@ public final class SolvedPositions {
                 && next.legal().forAll(reply -> !next.play(reply).get().status().isOver()));
     }
 
-    /// Returns the proven value of a position for the opponent of the seat to act.
-    private static <P, A extends Action> double value(Players<P, A> players, Match<P, A> match) {
-        try (Engine<P, A> solver = players.analyst(players.parse(SOLVER).get(), MOST, _ -> {
-        }).get()) {
-            return -solver.analyse(match, new Engine.Control(new Heartbeat())).get().report().proof()
-                .getOrElseThrow(() -> new IllegalStateException(match.actions() + " is not solved by " + MOST));
-        }
+    /// Returns the proven value of a position for the seat to act.
+    private static <P, A extends Action> int value(Match<P, A> match) {
+        return VALUES.get(Minimax.prove(match, SOLVER, () -> false).outcome())
+            .getOrElseThrow(() -> new IllegalStateException(match.actions() + " is not solved"));
     }
 
     private static String percent(double right, int all) {

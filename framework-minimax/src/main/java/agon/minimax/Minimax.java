@@ -111,11 +111,11 @@ public final class Minimax<P> {
         long begun = System.nanoTime(), most = settings.nodes().getOrElse(Long.MAX_VALUE), nodes = 0;
         boolean[] stopped = {false};
         BooleanSupplier stop = () -> stopped[0] |= cancelled.getAsBoolean();
-        Supplier<? extends Simulator<P>> simulators = match.game()::simulator;
-        ExactSearch<P> exact = new ExactSearch<>(simulators, (long) settings.memory() << 20, stop);
+        MinimaxSettings smaller = settings.memory(Math.max(1, settings.memory() / 8));
+        ExactSearch<P> exact = new ExactSearch<>(match.game()::simulator, (long) settings.memory() << 20, stop);
         Solution found = new Solution(Outcome.UNKNOWN, Vector.empty(), 0, Duration.ZERO);
         for (long round = FIRST; found.outcome() == Outcome.UNKNOWN && nodes < most && !stopped[0]; round *= 4) {
-            found = deepened(match, settings.nodes(Math.min(round, most - nodes)), stop);
+            found = deepened(match, smaller.nodes(Math.min(round, most - nodes)), stop);
             nodes += found.nodes();
             if (found.outcome() != Outcome.UNKNOWN || nodes >= most || stopped[0]) break;
             found = exact.solve(match.position(), Math.min(EXACT * round, most - nodes));
