@@ -160,7 +160,7 @@ class ChatTest {
     void the_owner_can_switch_the_chat_off() {
         say(first, "hello");
         server.close();
-        server = WebServer.start(CATALOG, records, WebSettings.at("localhost", 0).chat(false)).get();
+        server = WebServer.start(CATALOG, records, WebServer.Settings.at("localhost", 0).chat(false)).get();
         browser = Browser.at(server);
         sit();
         assertEquals(404, first.get("/api/chat").status());

@@ -171,7 +171,8 @@ class HostileBrowserTest {
         AtomicLong time = new AtomicLong();
         try (
             WebServer server = WebServer
-                .start(GameCatalog.load(), records, WebSettings.at("localhost", 0), 9, time::get, Push::isPublic).get();
+                .start(GameCatalog.load(), records, WebServer.Settings.at("localhost", 0), 9, time::get, Push::isPublic)
+                .get();
             Socket socket = new Socket("localhost", URI.create(server.address()).getPort())) {
             assertTrue(answers(socket));
             socket.getOutputStream().write(part.getBytes(StandardCharsets.US_ASCII));
@@ -192,7 +193,8 @@ class HostileBrowserTest {
     void one_address_cannot_use_up_the_connections_of_others() throws IOException {
         int most = 3;
         try (WebServer server = WebServer
-            .start(GameCatalog.load(), records, WebSettings.at("localhost", 0), most, System::nanoTime, Push::isPublic)
+            .start(GameCatalog.load(), records, WebServer.Settings.at("localhost", 0), most, System::nanoTime,
+                Push::isPublic)
             .get()) {
             int port = URI.create(server.address()).getPort();
             List<Socket> idle = new ArrayList<>();

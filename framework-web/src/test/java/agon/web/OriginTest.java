@@ -25,7 +25,7 @@ class OriginTest {
     @BeforeEach
     void start() {
         server = WebServer.start(CATALOG, records,
-            WebSettings.at("localhost", 0).origin("https://Games.example:443/").get()).get();
+            WebServer.Settings.at("localhost", 0).origin("https://Games.example:443/").get()).get();
     }
 
     @AfterEach
@@ -85,7 +85,8 @@ class OriginTest {
     void other_texts_are_not_public_addresses() {
         for (String text : new String[]{"games.example", "https://games.example/agon", "ftp://games.example",
             "https://", "", "https://a b", "https://user@games.example", "https://games.example?x"})
-            assertTrue(WebSettings.at("localhost", 0).origin(text).getLeft().contains("expected a scheme and a host"),
+            assertTrue(
+                WebServer.Settings.at("localhost", 0).origin(text).getLeft().contains("expected a scheme and a host"),
                 text);
     }
 }

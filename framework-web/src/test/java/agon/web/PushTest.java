@@ -134,7 +134,7 @@ class PushTest {
         service.createContext("/", exchange -> receive(exchange, messages, status[0]));
         service.start();
         String endpoint = "http://localhost:" + service.getAddress().getPort() + "/send/abc";
-        try (WebServer server = WebServer.start(GameCatalog.load(), records, WebSettings.at("localhost", 0), 200,
+        try (WebServer server = WebServer.start(GameCatalog.load(), records, WebServer.Settings.at("localhost", 0), 200,
             System::nanoTime, uri -> uri.getHost().equals("localhost")).get()) {
             Browser browser = Browser.at(server);
             JsonNode links = browser.create("tictactoe", "", "me", "link");
