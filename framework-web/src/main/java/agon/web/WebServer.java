@@ -93,17 +93,26 @@ public final class WebServer implements AutoCloseable {
     /// @param records the folder of the games, which is created if it does not exist
     /// @return the server, or an error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, Settings settings) {
-        return start(catalog, records, settings, MOST_PER_ADDRESS, System::nanoTime, Push::isPublic);
+        return start(catalog, records, settings, new Parts(MOST_PER_ADDRESS, System::nanoTime, Push::isPublic,
+            games(catalog)));
     }
 
-    /// @param most  the maximum number of connections per address
-    /// @param nanos a clock for the limits of connections, in nanoseconds since any fixed moment
+    /// The parts that tests replace.
+    ///
+    /// @param most   the maximum number of connections per address
+    /// @param nanos  a clock for the limits of connections, in nanoseconds since any fixed moment
     /// @param pushes whether push messages may be sent to an address
-    static Either<String, WebServer> start(GameCatalog catalog, Path records, Settings settings, int most,
-        LongSupplier nanos, Predicate<URI> pushes) {
+    /// @param games  the installed games as JSON
+    record Parts(int most, LongSupplier nanos, Predicate<URI> pushes, Lazy<byte[]> games) {}
+
+    /// Returns the installed games as JSON, which are computed when they are first used.
+    static Lazy<byte[]> games(GameCatalog catalog) {
+        return Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
+    }
+
+    static Either<String, WebServer> start(GameCatalog catalog, Path records, Settings settings, Parts parts) {
         return lock(records).flatMap(lock -> {
-            Either<String, WebServer> started = start(catalog, records, settings, new Connections(most, nanos), pushes,
-                lock);
+            Either<String, WebServer> started = start(catalog, records, settings, parts, lock);
             if (started.isLeft()) lock.close();
             return started;
         });
@@ -121,8 +130,9 @@ public final class WebServer implements AutoCloseable {
     }
 
     private static Either<String, WebServer> start(GameCatalog catalog, Path records, Settings settings,
-        Connections connections, Predicate<URI> pushes, PathLock lock) {
+        Parts parts, PathLock lock) {
         Server http = http();
+        Connections connections = new Connections(parts.most, parts.nanos);
         ServerConnector connector = connector(http, connections);
         try {
             connector.open(listening(settings.host(), settings.port()));
@@ -133,14 +143,15 @@ public final class WebServer implements AutoCloseable {
         }
         try {
             Names names = new Names(records);
+            Translations translations = new Translations(catalog);
             WebServer server = new WebServer(http, connector, connections,
-                new Push(records, settings.contact(), pushes, new Translations(catalog)), names,
+                new Push(records, settings.contact(), parts.pushes, translations), names,
                 new Tables(catalog, records, names),
                 records,
                 new Records(catalog, new RecordLibrary(records), name -> names.called(name).isDefined(),
                     Clock.systemUTC()),
                 settings, lock);
-            server.serve(catalog);
+            server.serve(parts.games, new Exercises(catalog), translations);
             return Either.right(server);
         } catch (FileException e) {
             connector.close();
@@ -194,12 +205,11 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    private void serve(GameCatalog catalog) {
-        Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
+    private void serve(Lazy<byte[]> games, Exercises exercises, Translations translations) {
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
         WebApi api = new WebApi(settings.chat(), push, tables, visitors, owner, library, reviews,
-            new Exercises(catalog), games);
-        http.setHandler(new WebRequests(api, settings, connections, new Translations(catalog)));
+            exercises, games);
+        http.setHandler(new WebRequests(api, settings, connections, translations));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(() -> tables.announce(push), TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
@@ -248,8 +258,8 @@ public final class WebServer implements AutoCloseable {
 
     /// The settings of a server.
     ///
-    /// @param host   the host name or IP address at which the server listens: `localhost` for this machine only, `0.0.0.0`
-    ///               for the whole network
+    /// @param host   the host name or IP address at which the server listens: `localhost` for this machine only,
+    ///               `0.0.0.0` for the whole network
     /// @param port   the port number, or 0 for any free port
     /// @param chat   whether players and spectators can send messages to each other
     /// @param origin the public address if browsers reach the server through a proxy, such as `https://games.example`

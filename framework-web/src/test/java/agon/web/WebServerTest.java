@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.play.records.RecordLibrary;
-import agon.plugins.GameCatalog;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.nio.file.Files;
@@ -18,40 +17,14 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// Browsers that behave, and browsers that do not.
-class WebServerTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    Path records;
-    private WebServer server;
-    private Browser browser;
-
-    @BeforeEach
-    void start() {
-        server = WebServer.start(CATALOG, records, "localhost", 0).get();
-        browser = Browser.at(server);
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
-
-    private void restart() {
-        server.close();
-        start();
-    }
-
+class WebServerTest extends ServedTest {
     @Test
     void the_page_and_its_files_are_served_and_nothing_else() {
         for (String path : List.of("/", "/app.js", "/board.js", "/table.js", "/net.js", "/style.css", "/icon.svg"))
@@ -64,7 +37,9 @@ class WebServerTest {
 
     @Test
     void every_installed_game_is_listed() {
-        JsonNode games = browser.get("/api/games").json().get("games");
+        server.close();
+        server = WebServer.start(CATALOG, records, "localhost", 0).get();
+        JsonNode games = Browser.at(server).get("/api/games").json().get("games");
         assertEquals(CATALOG.installed().size(), games.size());
         JsonNode zertz = games.valueStream().filter(game -> game.get("id").asString().equals("zertz")).findFirst()
             .get();
@@ -491,7 +466,7 @@ class WebServerTest {
 
     @Test
     void a_port_that_is_taken_is_said_in_a_sentence() {
-        int port = Integer.parseInt(server.address().replaceAll("\\D", ""));
+        int port = port();
         String why = WebServer.start(CATALOG, records.resolve("other"), "localhost", port).getLeft();
         assertTrue(why.startsWith("the server cannot open port " + port + " on localhost: "), why);
     }

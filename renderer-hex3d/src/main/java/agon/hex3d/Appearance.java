@@ -61,8 +61,8 @@ public record Appearance(TableTheme table, BoardTheme board, PieceTheme pieces) 
         LINEN
     }
 
-    /// The materials of pieces. Pieces that a game describes as white remain light, and black ones dark. [TableTheme]s with
-    /// their own colours ignore it.
+    /// The materials of pieces. Pieces that a game describes as white remain light, and black ones dark.
+    /// [TableTheme]s with their own colours ignore it.
     public enum PieceTheme {
         /// Stones with veins, as the game describes them.
         AS_DRAWN,
