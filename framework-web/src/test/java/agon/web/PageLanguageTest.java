@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,8 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// The page in other languages, in a real browser.
 class PageLanguageTest extends PageTest {
     private static void play(Browser player, String... turns) {
-        for (String turn : turns)
-            player.post("/api/move", Map.of("version", player.state().get("version").asLong(), "text", turn));
+        for (String turn : turns) player.move(player.state(), turn);
     }
 
     @Test
