@@ -45,6 +45,7 @@ final class WebDriver implements AutoCloseable {
     /// Returns the browser that tests share, because starting one takes seconds. It shows an empty page as wide as a
     /// screen. Each server has its own port, so its page finds nothing that the pages of other servers have stored.
     static WebDriver shared() {
+        shared = shared.filter(one -> one.process.isAlive());
         if (shared.isEmpty()) {
             WebDriver started = new WebDriver(1280, 800);
             Runtime.getRuntime().addShutdownHook(new Thread(started::close));
