@@ -147,10 +147,6 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         return table.now().state().clock().isDefined();
     }
 
-    private boolean isCorrespondence() {
-        return table.now().state().clock().exists(left -> left.control().perMove());
-    }
-
     /// Returns the remaining time of the player to move, or zero if no clock is running.
     Duration left() {
         return table.clock().flatMap(left -> turn().map(seat -> left.left().get(seat))).getOrElse(Duration.ZERO);
@@ -158,7 +154,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
 
     synchronized boolean isIdle(Duration since) {
         return Duration.between(used, clock.instant()).compareTo(since) > 0 && !table.isThinking() && waiting == 0
-            && (!hasClock() || isCorrespondence() || !absent.isEmpty() || isOver());
+            && (table.now().state().clock().forAll(left -> left.control().perMove()) || !absent.isEmpty() || isOver());
     }
 
     /// Saves the game again if it could not be saved, and returns whether the record is complete.
