@@ -80,7 +80,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         GameState<P, A> state;
         try (PluginCalls calls = new PluginCalls()) {
             state = calls.ask(match,
-                () -> GameState.of(tree, GameState.persons(players), setup.dice(), setup.clock()));
+                () -> GameState.of(tree, Player.persons(players), setup.dice(), setup.clock()));
         }
         this.record = new TableRecord(record,
             () -> named(RecordHeaders.of(players, setup.seed(), 0, when)), clock, this::tell);

@@ -36,7 +36,7 @@ class GameTimeTest {
         assertEquals(seconds(55), left(state, Seat.FIRST));
         assertEquals(seconds(40), left(state, Seat.SECOND));
         assertEquals(Vector.of(55, 39).map(left -> new SearchLimits.Clock(seconds(left), seconds(5))),
-            state.clocks(seconds(31)));
+            state.clock().get().limits(seconds(31)));
         assertEquals(Option.of(seconds(40)), state.due());
         state = state.at(seconds(40)).pause(true).at(seconds(400));
         assertEquals(seconds(30), left(state, Seat.SECOND), "it stands while the game does");

@@ -117,7 +117,7 @@ class GameTableTest {
 
     private GameTable<Board, Mark> table(GameTree<Board, Mark> tree, Vector<Player> players, boolean paced,
         Duration limit, GameListener... listeners) {
-        return new GameTable<>(GameState.of(tree, GameState.persons(players), Option.none(), Option.none()), players,
+        return new GameTable<>(GameState.of(tree, Player.persons(players), Option.none(), Option.none()), players,
             paced, Vector.of(listeners).append(witness), limit, woken::release);
     }
 

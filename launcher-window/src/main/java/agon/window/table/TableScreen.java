@@ -85,7 +85,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), game.number(), now));
         AutoSave file = record(ui, game, match, now, this::headers);
         GameState<P, A> state = ui.calls().ask(match,
-            () -> GameState.of(tree, GameState.persons(players), game.dice(), setup.clock()));
+            () -> GameState.of(tree, Player.persons(players), game.dice(), setup.clock()));
         AtomicReference<GameTable<P, A>> made = new AtomicReference<>();
         board = new LiveBoard<>(ui, tree.variant(), state.isOver(), listeners -> {
             made.set(elsewhere.map(remote -> remote.table(listeners.prepend(ServerGame.saving(file)), ui.frame()::wake,
@@ -161,7 +161,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     /// Returns the seat that can resign: the only person in a two-player game, or otherwise the person to move.
     private Option<Seat> resigning() {
-        Vector<Seat> people = GameState.persons(table.players());
+        Vector<Seat> people = Player.persons(table.players());
         return called.size() == 2 && people.size() == 1 ? people.headOption()
             : board.toMove().filter(_ -> board.isPersonsTurn());
     }
@@ -295,7 +295,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         if (premoves != allowed) board.change(state -> state.premoves(premoves));
         allowed = premoves;
         live().draw(ui, 0, width, ui.height(), random ? heatMap.uniform() : panel.advice(heat), awake,
-            payoffs().map(payoffs -> EndCard.sound(payoffs, GameState.persons(table.players()))));
+            payoffs().map(payoffs -> EndCard.sound(payoffs, Player.persons(table.players()))));
         boolean before = end.isShown();
         end.follow(board.isOver() && !live().isMoving() && isEndKnown());
         if (!before) shown = ui.frame().time();
