@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The page as people use it who do not see the board: only the keyboard, and names from the accessibility tree.
+@EnabledIf("agon.web.WebDriver#isInstalled")
 class AccessibleBoardTest extends PageTest {
     private static final String HEARD = "return document.querySelector('.heard').textContent",
         SHOWN = "return document.querySelector('svg')?.dataset.shown ?? ''";

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// The page in a real browser, by clicks. Skipped where no Chromium is installed.
+@EnabledIf("agon.web.WebDriver#isInstalled")
 class BrowserTest extends PageTest {
     private static final String SHOWN = "return document.querySelector('svg')?.dataset.shown ?? ''";
 

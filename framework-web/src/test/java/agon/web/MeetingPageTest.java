@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import tools.jackson.databind.JsonNode;
 
 /// Messages, notifications and chapters on the page, in a real browser.
+@EnabledIf("agon.web.WebDriver#isInstalled")
 class MeetingPageTest extends PageTest {
     private void open(String token) {
         page.open(server.address() + "#/table/" + token);

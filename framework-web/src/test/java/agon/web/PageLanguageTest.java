@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The page in other languages, in a real browser.
+@EnabledIf("agon.web.WebDriver#isInstalled")
 class PageLanguageTest extends PageTest {
     private static void play(Browser player, String... turns) {
         for (String turn : turns) player.move(player.state(), turn);

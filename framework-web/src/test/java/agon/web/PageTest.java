@@ -2,10 +2,9 @@ package agon.web;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.condition.EnabledIf;
 
-/// A server for each test, and the page in a real browser, which all tests share. Skipped if Chromium is not installed.
-@EnabledIf("agon.web.WebDriver#isInstalled")
+/// A server for each test, and the page in a real browser, which all tests share. Each class needs its own annotation
+/// that skips it if Chromium is not installed, because JUnit does not inherit this annotation.
 abstract class PageTest extends ServedTest {
     WebDriver page;
 

@@ -7,11 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /// The pages of visitors with a name and of the owner, in a real browser, by the keyboard.
+@EnabledIf("agon.web.WebDriver#isInstalled")
 class VisitorPagesTest extends PageTest {
     private static final String SCRIPT = "<img src=x onerror=alert(1)>";
 

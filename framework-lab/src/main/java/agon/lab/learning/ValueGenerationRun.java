@@ -36,7 +36,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// The run of one generation of [ValueLearning]. Each part is stored when it is complete, and is not repeated after an interruption.
+/// The run of one generation of [ValueLearning]. Each part is stored when it is complete, and is not repeated after an
+/// interruption.
 final class ValueGenerationRun<P, A extends Action> {
     private static final int GAMES = 1, GATE = 2, WEIGHTS = 3, LENGTH = 4; // purposes of derived seeds
     private static final int HELD_OUT = 20;   // one of this number of tasks is used only to measure the loss
