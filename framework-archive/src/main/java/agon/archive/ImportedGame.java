@@ -13,13 +13,12 @@ import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.plugins.internal.OpeningNames;
 import agon.plugins.internal.ReviewedTurns;
+import agon.plugins.internal.Sha256;
 import agon.records.internal.GameFacts;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 
 /// A game to add to an archive. `start` is the canonical hash of the variant's starting position. A player's name is
 /// empty if the record does not contain it. The result is determined by the rules if the game is over, and is otherwise
@@ -95,10 +94,6 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
     }
 
     static byte[] digest(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java implementation supports SHA-256", e);
-        }
+        return Sha256.start().digest(bytes);
     }
 }

@@ -1,8 +1,6 @@
 package agon.web;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import agon.plugins.internal.Sha256;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
@@ -61,11 +59,6 @@ record SeatToken(String digest, Set<Integer> seats, String owner) {
     static String digest(String text) {
         int dot = text.indexOf('.');
         if (dot >= 0) return digest(text.substring(0, dot)) + text.substring(dot);
-        try {
-            return HexFormat.of()
-                .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java implementation supports SHA-256", e);
-        }
+        return Sha256.hex(text);
     }
 }

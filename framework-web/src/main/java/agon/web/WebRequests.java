@@ -55,14 +55,14 @@ final class WebRequests extends Handler.Abstract {
     }
 
     private final WebApi api;
-    private final WebSettings settings;
+    private final WebServer.Settings settings;
     private final Connections connections;
     private final Translations translations;
     /// The rate limits by link, and by address for requests without a link.
     private final RateLimit players = new RateLimit(100, 30, System::nanoTime),
         visitors = new RateLimit(2_000, 100, System::nanoTime);
 
-    WebRequests(WebApi api, WebSettings settings, Connections connections, Translations translations) {
+    WebRequests(WebApi api, WebServer.Settings settings, Connections connections, Translations translations) {
         this.api = api;
         this.settings = settings;
         this.connections = connections;

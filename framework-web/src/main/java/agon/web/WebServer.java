@@ -9,6 +9,7 @@ import agon.plugins.internal.PathLock;
 import agon.plugins.thread.Threads;
 import io.vavr.Lazy;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -17,6 +18,7 @@ import java.net.URI;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Locale;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -56,11 +58,11 @@ public final class WebServer implements AutoCloseable {
     private final Records library;
     private final Reviews reviews;
     private final ScheduledExecutorService ticks = Threads.clock("clocks");
-    private final WebSettings settings;
+    private final Settings settings;
     private final PathLock lock;
 
     private WebServer(Server http, ServerConnector connector, Connections connections, Push push, Names names,
-        Tables tables, Path folder, Records library, WebSettings settings,
+        Tables tables, Path folder, Records library, Settings settings,
         PathLock lock) {
         this.http = http;
         this.connector = connector;
@@ -83,25 +85,34 @@ public final class WebServer implements AutoCloseable {
     /// @param port    the port number, or 0 for any free port
     /// @return the server, or an error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port) {
-        return start(catalog, records, WebSettings.at(host, port));
+        return start(catalog, records, Settings.at(host, port));
     }
 
     /// Starts a server with other settings.
     ///
     /// @param records the folder of the games, which is created if it does not exist
     /// @return the server, or an error message
-    public static Either<String, WebServer> start(GameCatalog catalog, Path records, WebSettings settings) {
-        return start(catalog, records, settings, MOST_PER_ADDRESS, System::nanoTime, Push::isPublic);
+    public static Either<String, WebServer> start(GameCatalog catalog, Path records, Settings settings) {
+        return start(catalog, records, settings, new Parts(MOST_PER_ADDRESS, System::nanoTime, Push::isPublic,
+            games(catalog)));
     }
 
-    /// @param most  the maximum number of connections per address
-    /// @param nanos a clock for the limits of connections, in nanoseconds since any fixed moment
+    /// The parts that tests replace.
+    ///
+    /// @param most   the maximum number of connections per address
+    /// @param nanos  a clock for the limits of connections, in nanoseconds since any fixed moment
     /// @param pushes whether push messages may be sent to an address
-    static Either<String, WebServer> start(GameCatalog catalog, Path records, WebSettings settings, int most,
-        LongSupplier nanos, Predicate<URI> pushes) {
+    /// @param games  the installed games as JSON
+    record Parts(int most, LongSupplier nanos, Predicate<URI> pushes, Lazy<byte[]> games) {}
+
+    /// Returns the installed games as JSON, which are computed when they are first used.
+    static Lazy<byte[]> games(GameCatalog catalog) {
+        return Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
+    }
+
+    static Either<String, WebServer> start(GameCatalog catalog, Path records, Settings settings, Parts parts) {
         return lock(records).flatMap(lock -> {
-            Either<String, WebServer> started = start(catalog, records, settings, new Connections(most, nanos), pushes,
-                lock);
+            Either<String, WebServer> started = start(catalog, records, settings, parts, lock);
             if (started.isLeft()) lock.close();
             return started;
         });
@@ -118,9 +129,10 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    private static Either<String, WebServer> start(GameCatalog catalog, Path records, WebSettings settings,
-        Connections connections, Predicate<URI> pushes, PathLock lock) {
+    private static Either<String, WebServer> start(GameCatalog catalog, Path records, Settings settings,
+        Parts parts, PathLock lock) {
         Server http = http();
+        Connections connections = new Connections(parts.most, parts.nanos);
         ServerConnector connector = connector(http, connections);
         try {
             connector.open(listening(settings.host(), settings.port()));
@@ -131,14 +143,15 @@ public final class WebServer implements AutoCloseable {
         }
         try {
             Names names = new Names(records);
+            Translations translations = new Translations(catalog);
             WebServer server = new WebServer(http, connector, connections,
-                new Push(records, settings.contact(), pushes, new Translations(catalog)), names,
+                new Push(records, settings.contact(), parts.pushes, translations), names,
                 new Tables(catalog, records, names),
                 records,
                 new Records(catalog, new RecordLibrary(records), name -> names.called(name).isDefined(),
                     Clock.systemUTC()),
                 settings, lock);
-            server.serve(catalog);
+            server.serve(parts.games, new Exercises(catalog), translations);
             return Either.right(server);
         } catch (FileException e) {
             connector.close();
@@ -192,12 +205,11 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    private void serve(GameCatalog catalog) {
-        Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
+    private void serve(Lazy<byte[]> games, Exercises exercises, Translations translations) {
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
         WebApi api = new WebApi(settings.chat(), push, tables, visitors, owner, library, reviews,
-            new Exercises(catalog), games);
-        http.setHandler(new WebRequests(api, settings, connections, new Translations(catalog)));
+            exercises, games);
+        http.setHandler(new WebRequests(api, settings, connections, translations));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(() -> tables.announce(push), TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
@@ -241,6 +253,45 @@ public final class WebServer implements AutoCloseable {
             throw e;
         } catch (Exception e) { // declared by Jetty
             throw new IllegalStateException(e);
+        }
+    }
+
+    /// The settings of a server.
+    ///
+    /// @param host   the host name or IP address at which the server listens: `localhost` for this machine only,
+    ///               `0.0.0.0` for the whole network
+    /// @param port   the port number, or 0 for any free port
+    /// @param chat   whether players and spectators can send messages to each other
+    /// @param origin the public address if browsers reach the server through a proxy, such as `https://games.example`
+    public record Settings(String host, int port, boolean chat, Option<URI> origin) {
+        /// Returns the settings of a server with chat and without a proxy.
+        public static Settings at(String host, int port) {
+            return new Settings(host, port, true, Option.none());
+        }
+
+        /// Returns the address by which operators of push services can identify the server.
+        String contact() {
+            return origin.filter(address -> "https".equals(address.getScheme())).map(URI::toString)
+                .getOrElse("mailto:agon@localhost");
+        }
+
+        /// Returns these settings with or without chat.
+        public Settings chat(boolean on) {
+            return new Settings(host, port, on, origin);
+        }
+
+        /// Returns these settings with a public address, or an error message if it is not one.
+        ///
+        /// @param address the scheme, the host and, if necessary, the port: `https://games.example`
+        public Either<String, Settings> origin(String address) {
+            return Option.when(address.matches("https?://([A-Za-z0-9.-]{1,253}|\\[[0-9A-Fa-f:.]{2,45}])(:\\d{1,5})?/?"),
+                () -> address.toLowerCase(Locale.ROOT).replaceFirst("/$", "")
+                    .replaceFirst("^(https:.*):443$|^(http:.*):80$", "$1$2")) // browsers omit these ports
+                .map(URI::create)
+                .map(uri -> new Settings(host, port, chat, Option.of(uri)))
+                .toEither(
+                    () -> "'" + address + "' is not a public address; expected a scheme and a host without a path, "
+                        + "such as https://games.example");
         }
     }
 }

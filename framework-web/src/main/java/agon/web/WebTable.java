@@ -8,11 +8,9 @@ import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
-import agon.json.text.SceneJson;
 import agon.play.engine.Decision;
 import agon.play.engine.Player;
 import agon.play.game.DrawOffer;
-import agon.play.game.GameClock;
 import agon.play.game.GameListener;
 import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
@@ -49,7 +47,6 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
     private final Vector<Player> players;
     private final Set<Integer> persons;
     private final EnginePool engines;
-    private final String title;
     private final TableRecord record;
     private Snapshot<P, A, GameState<P, A>> seen; // the snapshot with the current version
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts
@@ -79,15 +76,14 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         });
         persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).toJavaSet();
         LocalDateTime when = LocalDateTime.now();
-        title = tree.variant().game().about().title();
         Match<P, A> match = tree.match(tree.end());
         GameState<P, A> state;
         try (PluginCalls calls = new PluginCalls()) {
             state = calls.ask(match,
-                () -> GameState.of(tree, GameState.persons(players), setup.dice(), setup.clock()));
+                () -> GameState.of(tree, Player.persons(players), setup.dice(), setup.clock()));
         }
         this.record = new TableRecord(record,
-            () -> named(RecordHeaders.of(players, setup.seed(), 0, when)).merge(clocks()), clock, this::tell);
+            () -> named(RecordHeaders.of(players, setup.seed(), 0, when)), clock, this::tell);
         GameState<P, A> resumed = DrawOffer.parse(file.draw()).map(state::offered).getOrElse(state);
         table = new GameTable<>(resumed, players, false, Vector.of(new News()), this::wake);
         seen = table.now();
@@ -95,16 +91,12 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         table.finish();
     }
 
+    /// Adds the names and the clocks to the headers of the record. The clocks have the increment of the last turn, and
+    /// do not include the time that the player to move has already used.
     private io.vavr.collection.Map<String, String> named(io.vavr.collection.Map<String, String> headers) {
         return names.zipWithIndex().filter(name -> !name._1.isEmpty())
-            .foldLeft(headers, (all, name) -> all.put(GameRecord.seatHeader(name._2), name._1));
-    }
-
-    /// Returns the headers for the clocks, with the increment of the last turn and without the time that the player to
-    /// move has already used.
-    private io.vavr.collection.Map<String, String> clocks() {
-        return table.clock().map(GameImport::headers)
-            .getOrElse(io.vavr.collection.LinkedHashMap.empty());
+            .foldLeft(headers, (all, name) -> all.put(GameRecord.seatHeader(name._2), name._1))
+            .merge(table.clock().map(GameImport::headers).getOrElse(io.vavr.collection.LinkedHashMap.empty()));
     }
 
     /// The listener of the game. Its methods run on the thread of the table.
@@ -155,10 +147,6 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         return table.now().state().clock().isDefined();
     }
 
-    private boolean isCorrespondence() {
-        return table.now().state().clock().exists(left -> left.control().perMove());
-    }
-
     /// Returns the remaining time of the player to move, or zero if no clock is running.
     Duration left() {
         return table.clock().flatMap(left -> turn().map(seat -> left.left().get(seat))).getOrElse(Duration.ZERO);
@@ -166,7 +154,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
 
     synchronized boolean isIdle(Duration since) {
         return Duration.between(used, clock.instant()).compareTo(since) > 0 && !table.isThinking() && waiting == 0
-            && (!hasClock() || isCorrespondence() || !absent.isEmpty() || isOver());
+            && (table.now().state().clock().forAll(left -> left.control().perMove()) || !absent.isEmpty() || isOver());
     }
 
     /// Saves the game again if it could not be saved, and returns whether the record is complete.
@@ -221,8 +209,9 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
             .write(GameRecord.of(state.tree().headers(io.vavr.collection.LinkedHashMap.empty())))
             .map(RecordFormat.Written::text).getOrElse("")).join());
         synchronized (this) {
-            return text.getOrElseThrow(() -> seen.failure().isDefined() ? new WebFailure(409, failure())
-                : new WebFailure(503, SAVING));
+            return text
+                .getOrElseThrow(() -> seen.failure().isDefined() ? new WebFailure(409, TableJson.failure(seen.tree()))
+                    : new WebFailure(503, SAVING));
         }
     }
 
@@ -388,56 +377,8 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
     }
 
     private synchronized Map<String, Object> state(Set<Integer> seats, Allowed allowed) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("version", version);
-        json.put("title", title);
-        json.put("game", seen.tree().variant().name());
-        json.put("players", players.map(Player::name).asJava());
-        json.put("names", names.asJava());
-        json.put("seats", seats.stream().sorted().toList());
-        seen.toMove().filter(_ -> !seen.isOver()).forEach(seat -> json.put("turn", seat.index()));
-        json.put("absent", absent.stream().sorted().toList());
-        json.put("over", seen.isOver());
-        json.put("thinking", table.isThinking());
-        if (seen.isOver()) {
-            json.put("result", seen.tree().result());
-            seen.verdict().forEach(verdict -> json.put("verdict", verdict));
-            json.put("record", record.name());
-        }
-        seen.failure().forEach(_ -> json.put("failure", failure()));
-        json.putAll(allowed.json());
-        request.forEach(asked -> json.put("request", Map.of("by", asked.by().stream().sorted().toList(), "agreed",
-            asked.agreed().stream().sorted().toList())));
-        if (!record.trouble().isEmpty()) json.put("trouble", record.trouble());
-        seen.view().forEach(view -> {
-            boolean acts = mayAct(seats);
-            json.put("turns", view.texts().asJava());
-            json.put("scene", SceneJson.of(view.scene()));
-            json.put("places", SceneJson.of(view.places()));
-            json.put("marks", SceneJson.of(acts ? view.kept().with(view.next()) : view.kept()));
-            json.put("choices", acts ? view.gesture().choices().map(choice -> choice.clicks().asJava()).asJava()
-                : List.of());
-            json.put("toggles", view.gesture().toggles().toJavaList());
-        });
-        table.clock().forEach(left -> json.put("clock", clock(left)));
-        return json;
-    }
-
-    private String failure() {
-        GameTree<P, A> tree = seen.tree();
-        return tree.variant().name() + " failed in move " + (tree.match(tree.end()).turns().size() + 1)
-            + ", and the game cannot continue; the server has printed the reason";
-    }
-
-    /// Returns the remaining milliseconds per seat, and the seat whose clock is running.
-    private Map<String, Object> clock(GameClock left) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("left", left.left().map(Duration::toMillis).asJava());
-        json.put("control", left.control().toString());
-        if (left.control().perMove()) json.put("perMove", left.control().base().toMillis());
-        if (absent.isEmpty() && !seen.isOver())
-            seen.toMove().forEach(seat -> json.put("running", seat.index()));
-        return json;
+        return new TableJson<>(version, seen, players, names, absent, request, record, table.isThinking(),
+            table.clock()).json(seats, mayAct(seats), allowed);
     }
 
     /// Saves the current state of the clocks, and closes the game.

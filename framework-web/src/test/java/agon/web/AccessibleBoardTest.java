@@ -4,58 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.plugins.GameCatalog;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The page as people use it who do not see the board: only the keyboard, and names from the accessibility tree.
 @EnabledIf("agon.web.WebDriver#isInstalled")
-class AccessibleBoardTest {
+class AccessibleBoardTest extends PageTest {
     private static final String HEARD = "return document.querySelector('.heard').textContent",
         SHOWN = "return document.querySelector('svg')?.dataset.shown ?? ''";
-
-    @TempDir
-    private static Path folder;
-    private static WebDriver page;
-
-    @TempDir
-    private Path records;
-    private WebServer server;
-
-    @BeforeAll
-    static void start_the_browser() throws IOException {
-        page = new WebDriver(folder.resolve("profile"), 1280, 800);
-    }
-
-    @AfterAll
-    static void end_the_browser() {
-        page.close();
-    }
-
-    @BeforeEach
-    void serve() {
-        page.complaints();
-        server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get();
-    }
-
-    @AfterEach
-    void stop() {
-        page.open("about:blank"); // its requests would fail, and the next test would see the messages
-        server.close();
-    }
 
     private void begin(String game, String... more) {
         page.open(server.address() + "#/new/" + game);
@@ -149,11 +111,11 @@ class AccessibleBoardTest {
         assertEquals("[]", page.complaints().toString());
     }
 
-    private static int played() {
+    private int played() {
         return page.run("return document.querySelectorAll('.turns b').length").asInt();
     }
 
-    private static boolean isOver() {
+    private boolean isOver() {
         return page.run("return document.querySelector('svg').dataset.over === 'true'").asBoolean();
     }
 
@@ -174,13 +136,13 @@ class AccessibleBoardTest {
         page.await("document.querySelectorAll('.turns b').length === 2");
     }
 
-    private static void press(String button) {
+    private void press(String button) {
         page.await("[...document.querySelectorAll('button')].some(b => b.textContent === '" + button + "')");
         page.run("[...document.querySelectorAll('button')].find(b => b.textContent === arguments[0]).focus()", button);
         page.keys(WebDriver.ENTER);
     }
 
-    private static String said() {
+    private String said() {
         return page.run("return document.querySelector('.say').textContent").asString();
     }
 
@@ -224,7 +186,7 @@ class AccessibleBoardTest {
         assertEquals("Expected score of the first player: 100 %",
             page.run("return document.querySelector('.balance').ariaLabel").asString());
         assertEquals("", page.violations());
-        assertEquals("[]", page.complaints().toString(), AccessibleBoardTest::said);
+        assertEquals("[]", page.complaints().toString(), this::said);
     }
 
     @Test
@@ -260,7 +222,7 @@ class AccessibleBoardTest {
 
     private static final String SHOWS = "[...document.querySelectorAll('button')].some(b => b.textContent === ";
 
-    private static boolean isShown(String button) {
+    private boolean isShown(String button) {
         return page.run("return " + SHOWS + "arguments[0])", button).asBoolean();
     }
 

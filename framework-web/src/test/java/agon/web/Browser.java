@@ -72,4 +72,9 @@ record Browser(HttpClient http, String address, String token) {
         return post("/api/click", Map.of("version", state.get("version").asLong(), "clicks",
             JsonMapper.shared().convertValue(choices.get(choice % choices.size()), List.class)));
     }
+
+    /// Plays a turn, or a part of it, in notation.
+    Answer move(JsonNode state, String text) {
+        return post("/api/move", Map.of("version", state.get("version").asLong(), "text", text));
+    }
 }

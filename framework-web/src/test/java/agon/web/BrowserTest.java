@@ -3,17 +3,12 @@ package agon.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.plugins.GameCatalog;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,30 +16,8 @@ import tools.jackson.databind.JsonNode;
 
 /// The page in a real browser, by clicks. Skipped where no Chromium is installed.
 @EnabledIf("agon.web.WebDriver#isInstalled")
-class BrowserTest {
+class BrowserTest extends PageTest {
     private static final String SHOWN = "return document.querySelector('svg')?.dataset.shown ?? ''";
-
-    @TempDir
-    private static Path folder;
-    private static WebDriver page;
-
-    @TempDir
-    private Path records;
-
-    @BeforeAll
-    static void start_the_browser() throws IOException {
-        page = new WebDriver(folder.resolve("profile"), 1280, 800);
-    }
-
-    @AfterAll
-    static void end_the_browser() {
-        page.close();
-    }
-
-    private WebServer serve(int port) {
-        page.complaints(); // discards those of the previous test
-        return WebServer.start(GameCatalog.load(), records, "localhost", port).get();
-    }
 
     /// Clicks on something that shines; whether there is anything.
     private static boolean click(WebDriver page, RandomGenerator dice) {
@@ -57,8 +30,8 @@ class BrowserTest {
     }
 
     /// Sends actions, and waits until the page shows them.
-    private static void send(WebServer server, RandomGenerator dice, int actions) {
-        Browser player = Browser.at(server).with(page.run("return location.hash").asString().replaceAll(".*/", ""));
+    private void send(RandomGenerator dice, int actions) {
+        Browser player = browser.with(page.run("return location.hash").asString().replaceAll(".*/", ""));
         JsonNode state = player.state();
         for (int i = 0; i < actions; i++) state = player.act(state, dice.nextInt(1_000)).json();
         page.await("document.querySelectorAll('.turns b').length === " + state.get("turns").size());
@@ -74,33 +47,31 @@ class BrowserTest {
     @CsvSource({"tictactoe, 0, ''", "zertz, 32, ''", "dvonn, 68, ''", "connect-four, 0, rows=4", "othello, 0, size=4",
         "hex, 0, size=3", "breakthrough, 6, size=5"})
     void a_whole_game_is_played_by_clicks(String game, int sent, String option) {
-        try (WebServer server = serve(0)) {
-            page.open(server.address());
-            page.await("document.querySelectorAll('.card').length > 2");
-            page.run("location.hash = '#/new/" + game + "'");
-            page.await("document.querySelector('select[name=seat1]')");
-            page.run("document.querySelector('select[name=seat1]').value = 'me'");
-            if (!option.isEmpty())
-                page.run("document.querySelector('[name=option-" + option.replace("=", "]').value = '") + "'");
-            page.click("button.primary");
-            page.await("document.querySelector('svg')?.dataset.shown");
-            RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(4);
-            for (int i = 0; i < 5; i++) assertTrue(click(page, dice), page::text);
-            if (!Boolean.getBoolean("agon.thorough")) send(server, dice, sent);
-            while (!isOver(page)) assertTrue(click(page, dice), page::text);
-            String verdict = page.run("return document.querySelector('.say').textContent").asString();
-            assertTrue(verdict.matches(".*(wins|draw|lose).*"), verdict);
-            press(page, "New game");
-            page.await("location.hash === '#/new/" + game + "' && document.querySelector('select[name=seat1]')");
-            page.open(server.address() + "#/records");
-            page.await("document.querySelector('td a')");
-            page.click("td a");
-            page.await("document.querySelector('svg')?.dataset.keys");
-            page.click("button[aria-label='end of the game']");
-            page.await("document.querySelector('.say').textContent.toLowerCase().includes('" + verdict.substring(1, 5)
-                + "')");
-            assertEquals("[]", page.complaints().toString());
-        }
+        page.open(server.address());
+        page.await("document.querySelectorAll('.card').length > 2");
+        page.run("location.hash = '#/new/" + game + "'");
+        page.await("document.querySelector('select[name=seat1]')");
+        page.run("document.querySelector('select[name=seat1]').value = 'me'");
+        if (!option.isEmpty())
+            page.run("document.querySelector('[name=option-" + option.replace("=", "]').value = '") + "'");
+        page.click("button.primary");
+        page.await("document.querySelector('svg')?.dataset.shown");
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(4);
+        for (int i = 0; i < 5; i++) assertTrue(click(page, dice), page::text);
+        if (!Boolean.getBoolean("agon.thorough")) send(dice, sent);
+        while (!isOver(page)) assertTrue(click(page, dice), page::text);
+        String verdict = page.run("return document.querySelector('.say').textContent").asString();
+        assertTrue(verdict.matches(".*(wins|draw|lose).*"), verdict);
+        press(page, "New game");
+        page.await("location.hash === '#/new/" + game + "' && document.querySelector('select[name=seat1]')");
+        page.open(server.address() + "#/records");
+        page.await("document.querySelector('td a')");
+        page.click("td a");
+        page.await("document.querySelector('svg')?.dataset.keys");
+        page.click("button[aria-label='end of the game']");
+        page.await("document.querySelector('.say').textContent.toLowerCase().includes('" + verdict.substring(1, 5)
+            + "')");
+        assertEquals("[]", page.complaints().toString());
     }
 
     private static void press(WebDriver page, String button) {
@@ -109,9 +80,8 @@ class BrowserTest {
 
     @Test
     void two_browsers_play_each_other_through_reloads_and_a_restart() throws IOException {
-        WebServer server = serve(0);
         WebDriver one = page;
-        try (WebDriver two = new WebDriver(folder.resolve("two"), 400, 800)) {
+        try (WebDriver two = new WebDriver(400, 800)) {
             one.open(server.address() + "#/new/tictactoe");
             one.await("document.querySelector('select[name=seat1]')");
             one.run("document.querySelector('select[name=seat1]').value = 'link'");
@@ -127,9 +97,9 @@ class BrowserTest {
                 assertTrue(click(actor, dice));
                 if (turn == 1) other.reload();
                 if (turn == 2) {
-                    int port = Integer.parseInt(server.address().replaceAll("\\D", ""));
+                    int port = port();
                     server.close();
-                    server = serve(port);
+                    serve(WebServer.Settings.at("localhost", port));
                 }
                 int played = turn + 1;
                 other.await("document.querySelectorAll('.turns b').length === " + played);
@@ -160,8 +130,6 @@ class BrowserTest {
             two.await("document.querySelector('svg').dataset.over === 'true'");
             two.open(server.address());
             two.await("document.querySelector('.card') && !document.querySelector('.mine')");
-        } finally {
-            server.close();
         }
     }
 
@@ -178,41 +146,35 @@ class BrowserTest {
     @Test
     void nets_are_offered_as_opponents_only_if_they_fit_the_options() {
         String net = "net:people,time=1s";
-        try (WebServer server = serve(0)) {
-            page.open(server.address() + "#/new/zertz");
-            page.await(offers(net));
-            choose(page, "seat1", net);
-            choose(page, "option-rings", "48");
-            page.await("!(" + offers(net) + ")");
-            assertEquals("easy", page.run("return document.querySelector('select[name=seat1]').value").asString());
-            assertEquals("me", page.run("return document.querySelector('select[name=seat0]').value").asString());
-            choose(page, "option-rings", "37");
-            page.await(offers(net));
-            choose(page, "seat1", net);
-            page.click("button.primary");
-            page.await("document.querySelector('svg')?.dataset.shown");
-            assertTrue(page.text().contains("net:people"), page::text);
-            assertEquals("[]", page.complaints().toString());
-        }
+        page.open(server.address() + "#/new/zertz");
+        page.await(offers(net));
+        choose(page, "seat1", net);
+        choose(page, "option-rings", "48");
+        page.await("!(" + offers(net) + ")");
+        assertEquals("easy", page.run("return document.querySelector('select[name=seat1]').value").asString());
+        assertEquals("me", page.run("return document.querySelector('select[name=seat0]').value").asString());
+        choose(page, "option-rings", "37");
+        page.await(offers(net));
+        choose(page, "seat1", net);
+        page.click("button.primary");
+        page.await("document.querySelector('svg')?.dataset.shown");
+        assertTrue(page.text().contains("net:people"), page::text);
+        assertEquals("[]", page.complaints().toString());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{", "null", "3", "{}", "[null, 1, {}]"})
     void the_start_page_ignores_a_damaged_list_of_games(String stored) {
-        try (WebServer server = serve(0)) {
-            page.open(server.address());
-            page.run("localStorage.setItem('unfinished', arguments[0])", stored);
-            page.reload();
-            page.await("document.querySelector('.card') && !document.querySelector('.mine, .error')");
-            page.run("localStorage.clear()");
-        }
+        page.open(server.address());
+        page.run("localStorage.setItem('unfinished', arguments[0])", stored);
+        page.reload();
+        page.await("document.querySelector('.card') && !document.querySelector('.mine, .error')");
+        page.run("localStorage.clear()");
     }
 
     @Test
     void a_wrong_link_says_so() {
-        try (WebServer server = serve(0)) {
-            page.open(server.address() + "#/table/" + "x".repeat(22));
-            page.await("document.querySelector('.error')?.textContent === 'there is no game for this link'");
-        }
+        page.open(server.address() + "#/table/" + "x".repeat(22));
+        page.await("document.querySelector('.error')?.textContent === 'there is no game for this link'");
     }
 }

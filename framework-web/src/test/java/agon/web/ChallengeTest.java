@@ -4,37 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.plugins.GameCatalog;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Games that any visitor can join.
-class ChallengeTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    Path records;
-    private WebServer server;
-    private Browser browser;
-
-    @BeforeEach
-    void start() {
-        server = WebServer.start(CATALOG, records, "localhost", 0).get();
-        browser = Browser.at(server);
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
-
+class ChallengeTest extends ServedTest {
     private JsonNode listed() {
         return browser.get("/api/challenges").json().get("challenges");
     }
@@ -51,8 +28,7 @@ class ChallengeTest {
         String id = one.get("id").asString();
         assertEquals(id, made.get("open1").asString());
         assertEquals(403, browser.with(id).get("/api/table").status(), "the id is not a link");
-        server.close();
-        start();
+        restart();
         List<Browser.Answer> answers = IntStream.range(0, 8).parallel()
             .mapToObj(_ -> browser.post("/api/accept", Map.of("id", id))).toList();
         List<Browser.Answer> accepted = answers.stream().filter(answer -> answer.status() == 200).toList();
@@ -60,8 +36,7 @@ class ChallengeTest {
         assertTrue(answers.stream().allMatch(answer -> answer.status() == 200 || answer.status() == 409));
         assertTrue(listed().isEmpty());
         JsonNode state = browser.with(accepted.getFirst().json().get("token").asString()).state();
-        server.close();
-        start();
+        restart();
         assertTrue(listed().isEmpty());
         assertEquals("[1] [\"Ada\",\"\"]", state.get("seats") + " " + state.get("names"));
     }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.json.text.Json;
-import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.net.http.HttpRequest;
@@ -14,26 +13,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Messages at a table, and attempts to misuse them.
-class ChatTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    Path records;
-    private WebServer server;
-    private Browser browser, first, second, watch;
+class ChatTest extends ServedTest {
+    private Browser first, second, watch;
     private JsonNode links;
 
     @BeforeEach
-    void start() {
-        server = WebServer.start(CATALOG, records, "localhost", 0).get();
-        browser = Browser.at(server);
+    void create() {
         links = browser.create("tictactoe", "", "me", "link");
         sit();
     }
@@ -42,11 +32,6 @@ class ChatTest {
         first = browser.with(links.get("me").asString());
         second = browser.with(links.get("1").asString());
         watch = browser.with(links.get("watch").asString());
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
     }
 
     private static Browser.Answer say(Browser who, String text) {
@@ -160,8 +145,7 @@ class ChatTest {
     void the_owner_can_switch_the_chat_off() {
         say(first, "hello");
         server.close();
-        server = WebServer.start(CATALOG, records, WebSettings.at("localhost", 0).chat(false)).get();
-        browser = Browser.at(server);
+        serve(WebServer.Settings.at("localhost", 0).chat(false));
         sit();
         assertEquals(404, first.get("/api/chat").status());
         assertEquals(404, say(first, "hello").status());

@@ -4,41 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.plugins.GameCatalog;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-class DrawOffersTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    Path records;
-    private WebServer server;
-    private Browser browser, me, other;
+class DrawOffersTest extends ServedTest {
+    private Browser me, other;
 
     @BeforeEach
-    void start() {
-        serve();
+    void create() {
         JsonNode links = browser.create("tictactoe", "", "me", "link");
         me = browser.with(links.get("me").asString());
         other = browser.with(links.get("1").asString());
         me.act(me.state(), 0);
-    }
-
-    private void serve() {
-        server = WebServer.start(CATALOG, records, "localhost", 0).get();
-        browser = Browser.at(server);
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
     }
 
     private static Browser.Answer draw(Browser who) {
@@ -75,8 +55,7 @@ class DrawOffersTest {
     @Test
     void an_offer_survives_a_restart() {
         draw(me);
-        server.close();
-        serve();
+        restart();
         other = browser.with(other.token());
         assertEquals(0, other.state().get("draw").asInt());
         assertTrue(draw(other).json().get("over").asBoolean());

@@ -5,40 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Puzzle;
-import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// Lessons and puzzles through requests.
-class ExercisesTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    Path records;
-    private WebServer server;
-    private Browser browser;
-
-    @BeforeEach
-    void start() {
-        server = WebServer.start(CATALOG, records, "localhost", 0).get();
-        browser = Browser.at(server);
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
-
+class ExercisesTest extends ServedTest {
     private static Vector<Puzzle> puzzles(String game) {
         return CATALOG.find(game).get().game().extras().puzzles();
     }

@@ -11,12 +11,9 @@ import agon.play.table.GameConnection;
 import agon.play.table.GameConnection.Request.Kind;
 import agon.play.table.RemoteGame;
 import agon.play.table.RemoteTable;
-import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,32 +23,26 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// Games on a server, played at local tables by their links.
 @Timeout(60)
-class GameLinkTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    Path records;
-    private WebServer server;
-    private Browser browser;
+class GameLinkTest extends ServedTest {
     private final List<RemoteTable<?, ?>> tables = new ArrayList<>();
 
+    @Override
     @BeforeEach
     void start() {
         System.setProperty("user.home", records.resolve("home").toString());
-        server = WebServer.start(CATALOG, records, "localhost", 0).get();
-        browser = Browser.at(server);
+        super.start();
     }
 
+    @Override
     @AfterEach
     void stop() {
-        server.close();
+        super.stop();
         tables.forEach(RemoteTable::close);
     }
 
@@ -167,13 +158,13 @@ class GameLinkTest {
         RemoteTable<?, ?> first = open(links.get("me")), second = open(links.get("1"));
         click(first, "a1");
         until(() -> turns(second) == 1);
-        int port = URI.create(server.address()).getPort();
+        int port = port();
         server.close();
         until(() -> second.trouble().contains("does not respond"));
         second.change(state -> state.click("cell-b2")); // sent when the server is back
         until(() -> turns(second) == 2);
         assertTrue(second.isSending());
-        server = WebServer.start(CATALOG, records, "localhost", port).get();
+        serve(WebServer.Settings.at("localhost", port));
         until(() -> turns(first) == 2 && !second.isSending() && second.trouble().isEmpty());
         assertEquals("[\"a1\",\"b2\"]", state(links.get("me")).get("turns").toString());
         click(first, "c3");
@@ -182,7 +173,7 @@ class GameLinkTest {
 
     /// Makes a move at a table while the server is stopped, and closes the table.
     private int unsent(RemoteTable<?, ?> second) throws InterruptedException {
-        int port = URI.create(server.address()).getPort();
+        int port = port();
         server.close();
         until(() -> second.trouble().contains("does not respond"));
         second.change(state -> state.click("cell-b2"));
@@ -197,7 +188,7 @@ class GameLinkTest {
         RemoteTable<?, ?> first = open(links.get("me")), second = open(links.get("1"));
         click(first, "a1");
         until(() -> turns(second) == 1);
-        server = WebServer.start(CATALOG, records, "localhost", unsent(second)).get();
+        serve(WebServer.Settings.at("localhost", unsent(second)));
         RemoteTable<?, ?> again = open(links.get("1"));
         until(() -> turns(first) == 2 && !again.isSending());
         assertEquals("[\"a1\",\"b2\"]", state(links.get("me")).get("turns").toString());
@@ -214,7 +205,7 @@ class GameLinkTest {
         RemoteTable<?, ?> first = open(links.get("me")), second = open(links.get("1"));
         click(first, "a1");
         until(() -> turns(second) == 1);
-        server = WebServer.start(CATALOG, records, "localhost", unsent(second)).get();
+        serve(WebServer.Settings.at("localhost", unsent(second)));
         Browser other = browser.with(links.get("1").asString());
         other.act(other.state(), 8);
         RemoteTable<?, ?> again = open(links.get("1"));
@@ -286,7 +277,7 @@ class GameLinkTest {
         String unknown = "A".repeat(22);
         assertEquals("there is no game for this link", GameLink.parse(link(unknown))
             .flatMap(link -> RemoteGame.open(CATALOG, link)).getLeft());
-        int port = URI.create(server.address()).getPort();
+        int port = port();
         server.close();
         assertEquals("the server http://localhost:" + port + "/ does not respond", GameLink.parse(link(unknown))
             .flatMap(link -> RemoteGame.open(CATALOG, link)).getLeft());

@@ -3,55 +3,14 @@ package agon.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.plugins.GameCatalog;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Messages, notifications and chapters on the page, in a real browser.
 @EnabledIf("agon.web.WebDriver#isInstalled")
-class MeetingPageTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    private static Path folder;
-    private static WebDriver page;
-
-    @TempDir
-    private Path records;
-    private WebServer server;
-    private Browser browser;
-
-    @BeforeAll
-    static void start_the_browser() throws IOException {
-        page = new WebDriver(folder.resolve("profile"), 1280, 800);
-    }
-
-    @AfterAll
-    static void end_the_browser() {
-        page.close();
-    }
-
-    @BeforeEach
-    void start() {
-        page.complaints();
-        server = WebServer.start(CATALOG, records, "localhost", 0).get();
-        browser = Browser.at(server);
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
-
+class MeetingPageTest extends PageTest {
     private void open(String token) {
         page.open(server.address() + "#/table/" + token);
         page.await("document.querySelector('svg')?.dataset.shown");

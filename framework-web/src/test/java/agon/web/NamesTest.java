@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.plugins.GameCatalog;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest;
@@ -15,32 +14,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Visitors with a name and a secret link, and visitors who try to use the names of others.
-class NamesTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    Path records;
-    private WebServer server;
-    private Browser browser;
-
-    @BeforeEach
-    void start() {
-        server = WebServer.start(CATALOG, records, "localhost", 0).get();
-        browser = Browser.at(server);
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
-
+class NamesTest extends ServedTest {
     private Browser named(String name) {
         Browser.Answer made = browser.post("/api/names", Map.of("name", name));
         assertEquals(200, made.status(), () -> made.json().toString());
@@ -67,8 +45,7 @@ class NamesTest {
         Browser first = browser.with(running(ada).get(0).get("token").asString());
         assertEquals(links.get("me").asString(), first.token());
         first.act(first.state(), 0);
-        server.close();
-        start();
+        restart();
         for (Browser who : List.of(ada, bob)) {
             JsonNode game = running(browser.with(who.token())).get(0);
             assertEquals("1 [\"Ada\",\"Bob\"]", game.get("turn").asInt() + " " + game.get("players"));
@@ -114,8 +91,7 @@ class NamesTest {
         assertEquals(403, browser.with(seat).get("/api/table").status());
         Browser again = browser.with(running(now).get(0).get("token").asString());
         assertEquals("[0]", again.state().get("seats").toString());
-        server.close();
-        start();
+        restart();
         assertEquals(403, browser.with(ada.token()).get("/api/mine").status());
         assertEquals(1, running(browser.with(now.token())).size());
     }

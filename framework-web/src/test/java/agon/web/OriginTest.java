@@ -3,34 +3,19 @@ package agon.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.plugins.GameCatalog;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// A server that browsers reach through a proxy at a public address.
-class OriginTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    Path records;
-    private WebServer server;
-
+class OriginTest extends ServedTest {
+    @Override
     @BeforeEach
     void start() {
-        server = WebServer.start(CATALOG, records,
-            WebSettings.at("localhost", 0).origin("https://Games.example:443/").get()).get();
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
+        serve(WebServer.Settings.at("localhost", 0).origin("https://Games.example:443/").get());
     }
 
     private String status(String host, String more) throws IOException {
@@ -85,7 +70,8 @@ class OriginTest {
     void other_texts_are_not_public_addresses() {
         for (String text : new String[]{"games.example", "https://games.example/agon", "ftp://games.example",
             "https://", "", "https://a b", "https://user@games.example", "https://games.example?x"})
-            assertTrue(WebSettings.at("localhost", 0).origin(text).getLeft().contains("expected a scheme and a host"),
+            assertTrue(
+                WebServer.Settings.at("localhost", 0).origin(text).getLeft().contains("expected a scheme and a host"),
                 text);
     }
 }

@@ -4,43 +4,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.plugins.GameCatalog;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-class OwnerTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    Path records;
-    private WebServer server;
-    private Browser browser, owner, ada;
+class OwnerTest extends ServedTest {
+    private Browser owner, ada;
 
     @BeforeEach
-    void start() {
-        server = WebServer.start(CATALOG, records, "localhost", 0).get();
-        browser = Browser.at(server);
+    void reserve() {
         owner = browser.with(server.ownerAddress().replaceAll(".*/", ""));
         ada = browser.with(browser.post("/api/names", Map.of("name", "Ada")).json().get("link").asString());
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
     }
 
     private Browser play(String... seats) {

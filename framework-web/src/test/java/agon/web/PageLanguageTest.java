@@ -2,48 +2,22 @@ package agon.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import agon.plugins.GameCatalog;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The page in other languages, in a real browser.
 @EnabledIf("agon.web.WebDriver#isInstalled")
-class PageLanguageTest {
-    @TempDir
-    private static Path folder;
-    private static WebServer server;
-    private static WebDriver page;
-
-    @BeforeAll
-    static void start() throws IOException {
-        server = WebServer.start(GameCatalog.load(), folder.resolve("records"), "localhost", 0).get();
-        page = new WebDriver(folder.resolve("profile"), 1280, 800);
-    }
-
-    @AfterAll
-    static void stop() {
-        page.close();
-        server.close();
-    }
-
+class PageLanguageTest extends PageTest {
     private static void play(Browser player, String... turns) {
-        for (String turn : turns)
-            player.post("/api/move", Map.of("version", player.state().get("version").asLong(), "text", turn));
+        for (String turn : turns) player.move(player.state(), turn);
     }
 
     @Test
     void the_language_is_that_of_the_browser_until_another_one_is_chosen() {
-        Browser browser = Browser.at(server);
         Browser player = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
         play(player, "a1");
         page.open(server.address() + "#/table/" + player.token());
@@ -65,7 +39,6 @@ class PageLanguageTest {
     @ParameterizedTest
     @ValueSource(strings = {"de", "ar-XB"})
     void nothing_is_wider_than_a_phone(String language) {
-        Browser browser = Browser.at(server);
         String waiting = browser.create("zertz", "10min+5s", "me", "link").get("me").asString(),
             over = browser.create("tictactoe", "", "me", "me").get("me").asString();
         play(browser.with(over), "a1", "b1", "a2", "b2", "a3");

@@ -46,18 +46,14 @@ import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Push messages, as a push service and a browser see them.
-class PushTest {
+class PushTest extends ServedTest {
     private static final Base64.Decoder BYTES = Base64.getUrlDecoder();
 
-    private static final Translations TRANSLATIONS = new Translations(GameCatalog.load());
-
-    @TempDir
-    Path records;
+    private static final Translations TRANSLATIONS = new Translations(CATALOG);
 
     private static ECParameterSpec curve() throws GeneralSecurityException {
         AlgorithmParameters curve = AlgorithmParameters.getInstance("EC");
@@ -134,9 +130,9 @@ class PushTest {
         service.createContext("/", exchange -> receive(exchange, messages, status[0]));
         service.start();
         String endpoint = "http://localhost:" + service.getAddress().getPort() + "/send/abc";
-        try (WebServer server = WebServer.start(GameCatalog.load(), records, WebSettings.at("localhost", 0), 200,
-            System::nanoTime, uri -> uri.getHost().equals("localhost")).get()) {
-            Browser browser = Browser.at(server);
+        server.close();
+        serve(WebServer.Settings.at("localhost", 0), 200, System::nanoTime, uri -> uri.getHost().equals("localhost"));
+        try {
             JsonNode links = browser.create("tictactoe", "", "me", "link");
             Browser first = browser.with(links.get("me").asString()), second = browser.with(links.get("1").asString());
             KeyPair keys = PushMessage.keys();
@@ -214,14 +210,11 @@ class PushTest {
             "https://[::1]/x", "https://2130706433/x", "https://user@push.example/x", "https://push.example:8443/x",
             "ftp://push.example/x", "https:///x", "/x", "https://router/x"))
             assertFalse(Push.isPublic(URI.create(endpoint)), endpoint);
-        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get()) {
-            Browser browser = Browser.at(server);
-            Browser me = browser.with(browser.create("tictactoe", "", "me", "link").get("me").asString());
-            String key = browser.get("/api/push").json().get("key").asString();
-            for (String endpoint : List.of("https://localhost/x", "http://127.0.0.1:8642/", "a b", "", "x".repeat(700)))
-                assertEquals(400, me.post("/api/push", Map.of("endpoint", endpoint, "key", key, "secret",
-                    "AAAAAAAAAAAAAAAAAAAAAA")).status(), endpoint);
-        }
+        Browser me = browser.with(browser.create("tictactoe", "", "me", "link").get("me").asString());
+        String key = browser.get("/api/push").json().get("key").asString();
+        for (String endpoint : List.of("https://localhost/x", "http://127.0.0.1:8642/", "a b", "", "x".repeat(700)))
+            assertEquals(400, me.post("/api/push", Map.of("endpoint", endpoint, "key", key, "secret",
+                "AAAAAAAAAAAAAAAAAAAAAA")).status(), endpoint);
     }
 
     @Test

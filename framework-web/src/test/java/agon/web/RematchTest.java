@@ -4,38 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.plugins.GameCatalog;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Rematches, and clocks that wait for the players.
-class RematchTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    Path records;
-    private WebServer server;
-    private Browser browser;
-
-    @BeforeEach
-    void start() {
-        server = WebServer.start(CATALOG, records, "localhost", 0).get();
-        browser = Browser.at(server);
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
-
+class RematchTest extends ServedTest {
     private static Browser.Answer rematch(Browser who) {
         return who.post("/api/rematch", Map.of());
     }
@@ -57,8 +34,7 @@ class RematchTest {
             .map(who -> browser.with(who.state().get("rematch").asString())).toList();
         again.getFirst().act(again.get(1).state(), 0); // not the turn of this player any more
         again.get(1).act(again.get(1).state(), 0);
-        server.close();
-        start();
+        restart();
         assertEquals(2, records.resolve(".tables").toFile().list().length, "files of games");
         assertEquals("[1] [0] []", again.stream().map(who -> browser.with(who.token()).state().get("seats").toString())
             .collect(Collectors.joining(" ")));
@@ -101,8 +77,7 @@ class RematchTest {
         assertFalse(first.state().get("clock").has("running"));
         browser.with(links.get("watch").asString()).state();
         first.act(first.state(), 0);
-        server.close();
-        start();
+        restart();
         first = browser.with(first.token());
         second = browser.with(second.token());
         assertEquals(600_000, first.state().get("clock").get("left").get(0).asLong());

@@ -5,15 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Action;
 import agon.api.Game;
-import agon.api.GamePlugin;
-import agon.api.Options;
-import agon.api.Rules;
-import agon.api.Status;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -32,8 +26,6 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class TablesTest {
     private static final GameCatalog CATALOG = GameCatalog.load();
@@ -48,7 +40,7 @@ class TablesTest {
         return new Tables(CATALOG, records, new Names(records), source.withZone(ZoneOffset.UTC));
     }
 
-    private static Either<String, Map<String, String>> create(Tables tables, String address) {
+    static Either<String, Map<String, String>> create(Tables tables, String address) {
         return tables.create("tictactoe", ALONE, "", address, "");
     }
 
@@ -72,86 +64,10 @@ class TablesTest {
     }
 
     @SuppressWarnings("unchecked") // a list of lists of keys
-    private static void play(WebTable<?, ?> table) {
+    static void play(WebTable<?, ?> table) {
         Map<String, Object> state = table.state(Set.of(0, 1), 0, Duration.ZERO);
         List<List<String>> choices = (List<List<String>>) state.get("choices");
         table.click(Set.of(0, 1), (Long) state.get("version"), choices.getFirst());
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        create  | tictactoe cannot be created
-        players | the players of tictactoe cannot be created
-        play    | tictactoe failed in move 1, and the game cannot continue
-        """)
-    void a_reply_about_a_game_that_fails_contains_no_class_and_no_path(String part, String reply) {
-        assertEquals(reply + "; the server has printed the reason", reply(part));
-    }
-
-    /// Returns the error message for a game that fails in one part.
-    private String reply(String part) {
-        GameCatalog.Installed game = CATALOG.game("tictactoe").get();
-        GamePlugin plugin = new GamePlugin() {
-            @Override
-            public String id() {
-                return game.id();
-            }
-
-            @Override
-            public Game<?, ?> game(Options.Values options) {
-                return part.equals("create") ? fail() : failing(CATALOG.find(id()).get().game(), part);
-            }
-        };
-        GameCatalog catalog = new GameCatalog(Vector.of(new GameCatalog.Installed(game.id(), plugin, Options.NONE,
-            game.about(), 2, Vector.empty(), "/srv/plugins/tictactoe.jar")), Vector.empty());
-        InstantSource source = () -> now;
-        try (Tables tables = new Tables(catalog, records, new Names(records), source.withZone(ZoneOffset.UTC))) {
-            String link = create(tables, "a").getOrElseThrow(WebFailure::bad).get("me");
-            WebTable<?, ?> table = tables.access(link).get().table();
-            play(table);
-            return (String) table.state(Set.of(0, 1), 0, Duration.ZERO).get("failure");
-        } catch (WebFailure e) {
-            return e.getMessage();
-        }
-    }
-
-    private static <R> R fail() {
-        throw new IllegalStateException("in /srv/secret");
-    }
-
-    private static <P, A extends Action> Game<P, A> failing(Game<P, A> game, String part) {
-        Rules<P, A> rules = game.rules();
-        return Game.of(game.about(), new Rules<P, A>() {
-            @Override
-            public P start() {
-                return rules.start();
-            }
-
-            @Override
-            public Status status(P position) {
-                return part.equals("play") && !position.equals(start()) ? fail() : rules.status(position);
-            }
-
-            @Override
-            public Seq<A> legal(P position) {
-                return rules.legal(position);
-            }
-
-            @Override
-            public P after(P position, A action) {
-                return rules.after(position, action);
-            }
-
-            @Override
-            public int codeCount() {
-                return rules.codeCount();
-            }
-
-            @Override
-            public int seats() {
-                return part.equals("players") ? fail() : rules.seats();
-            }
-        }, game.notation()).withView(game.view());
     }
 
     @Test

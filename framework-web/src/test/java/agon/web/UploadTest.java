@@ -6,42 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.play.internal.Chapters;
 import agon.play.records.RecordLibrary;
-import agon.plugins.GameCatalog;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Records that visitors upload and download.
-class UploadTest {
+class UploadTest extends ServedTest {
     private static final String GAME = "[Game \"dvonn\"]\n[First \"<b>Ada</b>\"]\n[Second \"Bo\"]\n[Result \"*\"]\n\n"
         + "1. D2\n2. C1 {a comment}\n3. K5\n*\n";
-
-    @TempDir
-    Path records;
-    private WebServer server;
-    private Browser browser;
-
-    @BeforeEach
-    void start() {
-        server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get();
-        browser = Browser.at(server);
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
 
     private Browser.Answer upload(String text) {
         return browser.post("/api/upload", Map.of("text", text));
@@ -56,8 +35,7 @@ class UploadTest {
         JsonNode uploaded = upload(GAME).json();
         String name = uploaded.get("name").asString();
         assertTrue(uploaded.get("problems").isEmpty());
-        server.close();
-        start();
+        restart();
         JsonNode shown = record(name);
         assertEquals("<b>Ada</b> Bo a comment 3",
             shown.get("players").get(0).asString() + " " + shown.get("players").get(1).asString() + " "
@@ -172,8 +150,7 @@ class UploadTest {
                 "link", ada.token())).json().get("me").asString());
         me.act(me.state(), 0);
         me.post("/api/resign", Map.of());
-        server.close();
-        start();
+        restart();
         String name = browser.get("/api/records").json().get("records").get(0).get("name").asString();
         for (Browser who : List.of(browser, browser.with(eve.token()), browser.with("x".repeat(22))))
             assertEquals(403, who.post("/api/comment", Map.of("name", name, "turn", 1, "text", "no")).status());
@@ -192,7 +169,7 @@ class UploadTest {
         Instant start = Instant.now();
         for (int days : List.of(89, 100, 178)) {
             InstantSource later = () -> start.plus(Duration.ofDays(days));
-            Records library = new Records(GameCatalog.load(), new RecordLibrary(records), _ -> false,
+            Records library = new Records(CATALOG, new RecordLibrary(records), _ -> false,
                 later.withZone(ZoneOffset.UTC));
             library.expire();
             library.at(opened, 0);

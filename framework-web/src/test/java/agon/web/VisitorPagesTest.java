@@ -3,62 +3,21 @@ package agon.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import agon.plugins.GameCatalog;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /// The pages of visitors with a name and of the owner, in a real browser, by the keyboard.
 @EnabledIf("agon.web.WebDriver#isInstalled")
-class VisitorPagesTest {
+class VisitorPagesTest extends PageTest {
     private static final String SCRIPT = "<img src=x onerror=alert(1)>";
 
-    @TempDir
-    private static Path folder;
-    private static WebDriver page;
-
-    @TempDir
-    private Path records;
-    private WebServer server;
-    private Browser browser;
-
-    @BeforeAll
-    static void start_the_browser() throws IOException {
-        page = new WebDriver(folder.resolve("profile"), 1280, 800);
-    }
-
-    @AfterAll
-    static void end_the_browser() {
-        page.close();
-    }
-
-    @BeforeEach
-    void serve() {
-        page.complaints();
-        server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get();
-        browser = Browser.at(server);
-    }
-
-    @AfterEach
-    void stop() {
-        page.run("localStorage.clear()");
-        page.open("about:blank");
-        server.close();
-    }
-
-    private static void press(String button) {
+    private void press(String button) {
         page.await("[...document.querySelectorAll('button')].some(b => b.textContent === '" + button + "')");
         page.run("[...document.querySelectorAll('button')].find(b => b.textContent === arguments[0]).focus()", button);
         page.keys(WebDriver.ENTER);

@@ -1,10 +1,10 @@
 package agon.web;
 
 import agon.json.text.Json;
+import io.vavr.control.Option;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -29,6 +29,8 @@ final class WebDriver implements AutoCloseable {
     private static final String SHIFT = "\uE008";
     private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
 
+    private static Option<WebDriver> shared = Option.none();
+
     private final HttpClient http = HttpClient.newHttpClient();
     private final Process process;
     private final String session;
@@ -40,24 +42,47 @@ final class WebDriver implements AutoCloseable {
             .anyMatch(folder -> Files.isExecutable(Path.of(folder, program))));
     }
 
-    /// @param profile an empty folder for what the browser keeps
-    WebDriver(Path profile, int width, int height) throws IOException {
-        process = new ProcessBuilder("chromedriver", "--port=0").redirectErrorStream(true).start();
+    /// Returns the browser that tests share, because starting one takes seconds. It shows an empty page as wide as a
+    /// screen. Each server has its own port, so its page finds nothing that the pages of other servers have stored.
+    static WebDriver shared() {
+        shared = shared.filter(one -> one.process.isAlive());
+        if (shared.isEmpty()) {
+            WebDriver started = new WebDriver(1280, 800);
+            Runtime.getRuntime().addShutdownHook(new Thread(started::close));
+            shared = Option.of(started);
+        }
+        shared.get().reset();
+        return shared.get();
+    }
+
+    private void reset() {
+        open("about:blank");
+        send("POST", session + "/goog/cdp/execute", Map.of("cmd", "Emulation.clearDeviceMetricsOverride", "params",
+            Map.of()));
+        complaints(); // discards those of the previous test
+    }
+
+    /// Starts another browser, which shares nothing with the others.
+    WebDriver(int width, int height) {
+        BufferedReader out;
         String port = "";
-        BufferedReader out = new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        while (port.isEmpty()) {
-            String line = out.readLine();
-            if (line == null) throw new IOException("chromedriver does not start");
-            Matcher started = PORT.matcher(line);
-            if (started.find()) port = started.group(1);
+        try {
+            process = new ProcessBuilder("chromedriver", "--port=0").redirectErrorStream(true).start();
+            out = process.inputReader(StandardCharsets.UTF_8);
+            while (port.isEmpty()) {
+                String line = out.readLine();
+                if (line == null) throw new IOException("chromedriver does not start");
+                Matcher started = PORT.matcher(line);
+                if (started.find()) port = started.group(1);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
         Thread.ofVirtual().start(() -> out.lines().forEach(_ -> {
         }));
         List<String> arguments = List.of("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic",
             "--no-first-run", "--accept-lang=en", "--disable-background-networking", "--disable-component-update",
-            "--disable-sync",
-            "--user-data-dir=" + profile, "--window-size=" + width + "," + height);
+            "--disable-sync", "--window-size=" + width + "," + height);
         String base = "http://localhost:" + port + "/session";
         Map<String, Object> options = Map.of("goog:chromeOptions", Map.of("args", arguments), "goog:loggingPrefs",
             Map.of("browser", "ALL"), "unhandledPromptBehavior", "accept");

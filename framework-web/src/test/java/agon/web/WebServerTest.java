@@ -6,52 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.play.records.RecordLibrary;
-import agon.plugins.GameCatalog;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// Browsers that behave, and browsers that do not.
-class WebServerTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
-    @TempDir
-    Path records;
-    private WebServer server;
-    private Browser browser;
-
-    @BeforeEach
-    void start() {
-        server = WebServer.start(CATALOG, records, "localhost", 0).get();
-        browser = Browser.at(server);
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
-
-    private void restart() {
-        server.close();
-        start();
-    }
-
+class WebServerTest extends ServedTest {
     @Test
     void the_page_and_its_files_are_served_and_nothing_else() {
         for (String path : List.of("/", "/app.js", "/board.js", "/table.js", "/net.js", "/style.css", "/icon.svg"))
@@ -64,7 +35,9 @@ class WebServerTest {
 
     @Test
     void every_installed_game_is_listed() {
-        JsonNode games = browser.get("/api/games").json().get("games");
+        server.close();
+        server = WebServer.start(CATALOG, records, "localhost", 0).get();
+        JsonNode games = Browser.at(server).get("/api/games").json().get("games");
         assertEquals(CATALOG.installed().size(), games.size());
         JsonNode zertz = games.valueStream().filter(game -> game.get("id").asString().equals("zertz")).findFirst()
             .get();
@@ -119,66 +92,6 @@ class WebServerTest {
         assertEquals(2, browser.with(link).state().get("turns").size());
     }
 
-    /// Plays a game of tic-tac-toe in which the second move is a blunder, and returns the name of its record.
-    private String lostGame() {
-        Browser me = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
-        JsonNode state = me.state();
-        for (String move : List.of("a1", "b1", "a3", "a2", "c3", "b2", "b3"))
-            state = me.post("/api/move", text(state, move)).json();
-        return state.get("record").asString();
-    }
-
-    private JsonNode reviewed(String name) throws InterruptedException {
-        JsonNode review = browser.post("/api/review", Map.of("name", name)).json();
-        while (review.get("running").asBoolean()) {
-            Thread.sleep(20);
-            review = browser.get("/api/review?name=" + name).json();
-        }
-        return review;
-    }
-
-    @Test
-    void a_review_survives_a_restart_and_answers_attempts() throws InterruptedException {
-        String name = lostGame();
-        JsonNode review = reviewed(name);
-        assertTrue(review.get("complete").asBoolean(), review.toString());
-        restart();
-        assertEquals(review, browser.get("/api/review?name=" + name).json());
-        Map<String, Object> good = Map.of("name", name, "turn", 1, "codes", List.of(), "text", "b2");
-        assertTrue(browser.post("/api/attempt", good).json().get("accepted").asBoolean());
-        for (Map<String, Object> wrong : List.<Map<String, Object>>of(
-            Map.of("name", name, "turn", 1, "codes", List.of("77"), "text", ""),
-            Map.of("name", name, "turn", 1, "codes", List.of(), "text", "z9"))) {
-            Browser.Answer answer = browser.post("/api/attempt", wrong);
-            assertEquals(400, answer.status(), answer.json().toString());
-        }
-    }
-
-    @Test
-    void a_review_does_not_replace_a_record_that_has_changed() throws Exception {
-        String name = lostGame();
-        reviewed(name);
-        Path record = records.resolve(name);
-        Files.writeString(record, Files.readString(record).replaceFirst("\\[", "[Event \"club\"]\n["));
-        Files.setLastModifiedTime(record, FileTime.from(Instant.now().plusSeconds(60)));
-        String changed = Files.readString(record);
-        restart();
-        assertEquals(changed, Files.readString(record));
-    }
-
-    @Test
-    void a_review_is_stored_if_the_same_game_was_written_again() throws Exception {
-        String name = lostGame();
-        JsonNode review = reviewed(name);
-        Files.setLastModifiedTime(records.resolve(name), FileTime.from(Instant.now().plusSeconds(60)));
-        restart();
-        assertEquals(review, browser.get("/api/review?name=" + name).json());
-    }
-
-    private static Map<String, Object> text(JsonNode state, String text) {
-        return Map.of("version", state.get("version").asLong(), "text", text);
-    }
-
     @Test
     void moves_in_notation_are_played_only_for_the_seat_to_move() {
         JsonNode links = browser.create("tictactoe", "", "me", "link");
@@ -187,30 +100,15 @@ class WebServerTest {
         JsonNode state = second.state();
         state = first.state();
         for (Browser other : List.of(second, watching)) {
-            assertEquals(409, other.post("/api/move", text(state, "b2")).status());
+            assertEquals(409, other.move(state, "b2").status());
             assertTrue(other.get("/api/moves").json().get("kinds").isEmpty());
         }
         assertEquals(9, first.get("/api/moves").json().get("kinds").iterator().next().size());
-        Browser.Answer wrong = first.post("/api/move", text(state, "z9"));
+        Browser.Answer wrong = first.move(state, "z9");
         assertEquals(400, wrong.status());
         assertTrue(wrong.json().get("error").asString().contains("z9"), wrong.json().toString());
-        assertEquals("[\"b2\"]", first.post("/api/move", text(state, "b2")).json().get("turns").toString());
+        assertEquals("[\"b2\"]", first.move(state, "b2").json().get("turns").toString());
         assertEquals(200, first.post("/api/refusal", Map.of("clicks", List.of(), "key", "cell-b2")).status());
-    }
-
-    @Test
-    void reviews_and_attempts_reject_what_does_not_exist() {
-        assertEquals(404, browser.get("/api/review?name=none").status());
-        assertEquals(404, browser.post("/api/review", Map.of("name", "../none")).status());
-        JsonNode links = browser.create("tictactoe", "", "me", "me");
-        Browser me = browser.with(links.get("me").asString());
-        assertEquals(200, me.post("/api/resign", Map.of()).status());
-        String name = me.state().get("record").asString();
-        assertEquals(404, browser.get("/api/line?name=" + name + "&turn=0&line=better").status());
-        for (String codes : List.of("x", "-1", "99999999999")) {
-            Map<String, Object> attempt = Map.of("name", name, "turn", 0, "codes", List.of(codes), "text", "");
-            assertEquals(400, browser.post("/api/attempt", attempt).status(), codes);
-        }
     }
 
     @ParameterizedTest
@@ -491,7 +389,7 @@ class WebServerTest {
 
     @Test
     void a_port_that_is_taken_is_said_in_a_sentence() {
-        int port = Integer.parseInt(server.address().replaceAll("\\D", ""));
+        int port = port();
         String why = WebServer.start(CATALOG, records.resolve("other"), "localhost", port).getLeft();
         assertTrue(why.startsWith("the server cannot open port " + port + " on localhost: "), why);
     }

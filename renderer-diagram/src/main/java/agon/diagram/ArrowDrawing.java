@@ -26,27 +26,28 @@ final class ArrowDrawing {
     /// Draws arrows. Arrows with the same start and end are drawn once, with their numbers side by side. Other arrows
     /// that would cover each other are drawn side by side. Numbers that overlap are drawn so that the number of the
     /// first arrow is on top.
-    static Vector<Figure> of(Vector<DiagramStyle.Arrow> arrows, PagePlan plan) {
-        Map<DiagramStyle.Arrow, Vector<DiagramStyle.Arrow>> ways = arrows.groupBy(ArrowDrawing::way);
+    static Vector<Figure> of(Vector<Diagram.Style.Arrow> arrows, PagePlan plan) {
+        Map<Diagram.Style.Arrow, Vector<Diagram.Style.Arrow>> ways = arrows.groupBy(ArrowDrawing::way);
         Vector<Track> tracks = Track.spread(arrows.map(ArrowDrawing::way).distinct().map(way -> Track.of(way, plan)));
-        Map<DiagramStyle.Arrow, Track> places = tracks.toMap(Track::way, track -> track);
+        Map<Diagram.Style.Arrow, Track> places = tracks.toMap(Track::way, track -> track);
         return tracks.flatMap(ArrowDrawing::line)
             .appendAll(arrows.reverse().filter(arrow -> arrow.number() > 0).flatMap(arrow -> {
-                Vector<Integer> numbers = ways.get(way(arrow)).get().map(DiagramStyle.Arrow::number).filter(n -> n > 0);
+                Vector<Integer> numbers = ways.get(way(arrow)).get().map(Diagram.Style.Arrow::number)
+                    .filter(n -> n > 0);
                 double along = numbers.indexOf(arrow.number()) - (numbers.size() - 1) / 2.0;
                 return number(arrow, places.get(way(arrow)).get(), along);
             }));
     }
 
-    private static DiagramStyle.Arrow way(DiagramStyle.Arrow arrow) {
-        return new DiagramStyle.Arrow(arrow.from(), arrow.to(), 0, arrow.played());
+    private static Diagram.Style.Arrow way(Diagram.Style.Arrow arrow) {
+        return new Diagram.Style.Arrow(arrow.from(), arrow.to(), 0, arrow.played());
     }
 
     /// The line of an arrow on the page.
     ///
     /// @param shared whether other arrows are next to it
-    private record Track(DiagramStyle.Arrow way, Spot from, Spot to, boolean shared) {
-        static Track of(DiagramStyle.Arrow way, PagePlan plan) {
+    private record Track(Diagram.Style.Arrow way, Spot from, Spot to, boolean shared) {
+        static Track of(Diagram.Style.Arrow way, PagePlan plan) {
             return new Track(way, plan.spot(way.from()), plan.spot(way.to()), false);
         }
 
@@ -93,7 +94,7 @@ final class ArrowDrawing {
     }
 
     private static Vector<Figure> line(Track track) {
-        DiagramStyle.Arrow arrow = track.way;
+        Diagram.Style.Arrow arrow = track.way;
         Spot from = track.from, to = track.to;
         double length = track.length();
         double free = arrow.to().role() == Role.PIECE && arrow.played() ? arrow.to().shape().radius() * 0.85 : 0;
@@ -115,7 +116,7 @@ final class ArrowDrawing {
     /// so that it does not cover the number of an arrow in the opposite direction.
     ///
     /// @param along offset along the arrow, in widths of a number
-    private static Vector<Figure> number(DiagramStyle.Arrow arrow, Track track, double along) {
+    private static Vector<Figure> number(Diagram.Style.Arrow arrow, Track track, double along) {
         int ink = arrow.played() ? Swatch.LAST : Swatch.LINE;
         double length = track.length(), step = along * 2 * (NUMBER + RIM);
         Spot place = track.at((track.shared ? 0.375 : 0.5) + (length == 0 ? 0 : step / length));

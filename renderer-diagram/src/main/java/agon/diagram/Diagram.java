@@ -1,6 +1,9 @@
 package agon.diagram;
 
+import agon.api.scene.Coordinates;
+import agon.api.scene.Marks;
 import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
 import agon.diagram.Figure.Cluster;
 import agon.diagram.Figure.Words;
 import io.vavr.collection.Seq;
@@ -11,7 +14,7 @@ import java.time.Duration;
 /// A static picture for print, with flat colours and black outlines. Immutable.
 ///
 /// ```java
-/// Diagram diagram = Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.FULL)).titled("The opening");
+/// Diagram diagram = Diagram.of(scene, Diagram.Style.DEFAULT.coordinates(Coordinates.FULL)).titled("The opening");
 /// Files.writeString(Path.of("opening.svg"), diagram.svg());
 /// Files.write(Path.of("opening.png"), diagram.png(300));
 /// ```
@@ -41,11 +44,11 @@ public final class Diagram {
 
     /// Returns a diagram in the default style.
     public static Diagram of(Scene scene) {
-        return of(scene, DiagramStyle.DEFAULT);
+        return of(scene, Style.DEFAULT);
     }
 
     /// Returns a diagram of a scene.
-    public static Diagram of(Scene scene, DiagramStyle style) {
+    public static Diagram of(Scene scene, Style style) {
         Vector<Figure> figures = SceneDrawing.of(scene, style).figures();
         Diagram board = new Diagram(figures, Extent.of(figures).grown(MARGIN), PAPER, UNIT);
         return style.captions() ? scene.lines().foldLeft(board, Diagram::captioned) : board;
@@ -171,5 +174,70 @@ public final class Diagram {
             throw new IllegalArgumentException(why);
         });
         return PixelImage.of(this, width(dpi), height(dpi));
+    }
+
+    /// The options of a diagram.
+    ///
+    /// @param coordinates place names to show
+    /// @param boards      layout of boards stacked in levels
+    /// @param aside       whether to show items next to the board; if there is no board, they are always shown
+    /// @param captions    whether the captions of the scene are shown below it
+    /// @param arrows      arrows between items of the scene or of `gone`
+    /// @param gone        items that have disappeared, drawn as dashed outlines
+    public record Style(Coordinates coordinates, Levels boards, boolean aside, boolean captions, Marks marks,
+        Vector<Arrow> arrows, Vector<Item> gone) {
+        /// The default style, which shows the board with coordinates at its edge and nothing else.
+        public static final Style DEFAULT = new Style(Coordinates.EDGE, Levels.BESIDE, false, false,
+            Marks.NONE, Vector.empty(), Vector.empty());
+
+        /// Returns the style with these coordinates.
+        public Style coordinates(Coordinates shown) {
+            return new Style(shown, boards, aside, captions, marks, arrows, gone);
+        }
+
+        /// Returns the style with this layout of levels.
+        public Style boards(Levels layout) {
+            return new Style(coordinates, layout, aside, captions, marks, arrows, gone);
+        }
+
+        /// Returns the style with or without items next to the board.
+        public Style aside(boolean shown) {
+            return new Style(coordinates, boards, shown, captions, marks, arrows, gone);
+        }
+
+        /// Returns the style with or without captions.
+        public Style captions(boolean shown) {
+            return new Style(coordinates, boards, aside, shown, marks, arrows, gone);
+        }
+
+        /// Returns the style with additional marks.
+        public Style marked(Marks more) {
+            return new Style(coordinates, boards, aside, captions, marks.with(more), arrows, gone);
+        }
+
+        /// Returns the style with additional arrows.
+        public Style arrows(Seq<Arrow> more) {
+            return new Style(coordinates, boards, aside, captions, marks, arrows.appendAll(more), gone);
+        }
+
+        /// Returns the style with additional items drawn as dashed outlines.
+        public Style gone(Seq<Item> more) {
+            return new Style(coordinates, boards, aside, captions, marks, arrows, gone.appendAll(more));
+        }
+
+        /// An arrow for a piece that has moved or would move.
+        ///
+        /// @param from   item at its previous place, which may no longer exist
+        /// @param number number shown on the arrow; 0: none
+        /// @param played whether the move was played rather than only analysed
+        public record Arrow(Item from, Item to, int number, boolean played) {}
+
+        /// The layout of boards stacked in levels.
+        public enum Levels {
+            /// Each board is seen from above, with the lowest on the left.
+            BESIDE,
+            /// The boards form an oblique stack, with the lowest at the bottom.
+            STACKED
+        }
     }
 }

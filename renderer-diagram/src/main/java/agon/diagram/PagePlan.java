@@ -33,7 +33,7 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
         }
     }
 
-    static PagePlan of(Scene scene, DiagramStyle.Levels boards) {
+    static PagePlan of(Scene scene, Diagram.Style.Levels boards) {
         Vector<Item> cells = scene.board().filter(item -> item.role() == Role.CELL).toVector();
         Vector<Float> found = cells.map(Item::y).distinct().sorted();
         Vector<Float> heights = found.isEmpty() ? Vector.of(0f) : found;
@@ -41,14 +41,14 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
         return new PagePlan(heights, flat.levels, flat.lifts(scene));
     }
 
-    private static Vector<Projection> projections(Scene scene, int count, DiagramStyle.Levels boards) {
+    private static Vector<Projection> projections(Scene scene, int count, Diagram.Style.Levels boards) {
         if (count == 1) return Vector.of(new Projection(0, 0, 0, 1));
         double reach = GAP + 2 * scene.board().map(item -> Math.abs(item.x()) + item.shape().radius()).max()
             .map(Float::doubleValue).getOrElse(0.0);
         double depth = GAP + 2 * scene.board().map(item -> Math.abs(item.z()) + item.shape().radius()).max()
             .map(Float::doubleValue).getOrElse(0.0);
         int columns = count <= 4 ? count : (int) Math.ceil(Math.sqrt(count));
-        return Vector.range(0, count).map(level -> boards == DiagramStyle.Levels.STACKED
+        return Vector.range(0, count).map(level -> boards == Diagram.Style.Levels.STACKED
             ? new Projection(0, -level * (depth * FLAT + GAP), SLANT, FLAT)
             : new Projection(level % columns * reach, level / columns * depth, 0, 1));
     }

@@ -16,7 +16,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Draws a scene in this order: cells, disappeared items, pieces from back to front, labels, arrows.
-record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
+record SceneDrawing(Scene scene, Diagram.Style style, PagePlan plan) {
     private static final float SMALLEST = 0.3f; // radius of the mark on a cell
     private static final double CELL_LINE = 0.026, PIECE_LINE = 0.036, MARK_LINE = 0.19;
     private static final double TYPE = 1.08; // font size per label height
@@ -24,7 +24,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
     private static final double FADED = 0.4, PALE = 0.45; // opacities
     private static final double SAME = 0.2; // maximum distance between a label and the centre of its piece, units
 
-    static SceneDrawing of(Scene scene, DiagramStyle style) {
+    static SceneDrawing of(Scene scene, Diagram.Style style) {
         return new SceneDrawing(scene, style, PagePlan.of(scene, style.boards()));
     }
 

@@ -78,7 +78,7 @@ class DiagramTest {
     void the_pieces_of_a_stack_are_all_seen() {
         Scene stack = scene(CELL, disc("d-1", Paint.RED, 0.1), disc("d-2", Paint.BLACK, 0.25),
             disc("d-3", Paint.WHITE, 0.4));
-        PagePlan plan = PagePlan.of(stack, DiagramStyle.Levels.BESIDE);
+        PagePlan plan = PagePlan.of(stack, Diagram.Style.Levels.BESIDE);
         Vector<Double> heights = stack.board().tail().map(item -> plan.spot(item).y()).toVector();
         assertTrue(heights.get(0) > heights.get(1) && heights.get(1) > heights.get(2), heights.toString());
     }
@@ -87,7 +87,7 @@ class DiagramTest {
     void a_mark_of_a_stack_is_drawn_once() {
         Scene stack = scene(CELL, disc("d-1", Paint.RED, 0.1), disc("d-2", Paint.BLACK, 0.25),
             Item.piece("sign", new Shape.Ring(0.1f, 0.2f, 0.05f), Paint.GOLD, 0, 0, "").raised(0.4));
-        DiagramStyle style = DiagramStyle.DEFAULT.marked(Marks.NONE.with(Vector.of("d-1", "d-2", "sign"), Mark.LAST));
+        Diagram.Style style = Diagram.Style.DEFAULT.marked(Marks.NONE.with(Vector.of("d-1", "d-2", "sign"), Mark.LAST));
         Vector<Figure> figures = SceneDrawing.of(stack, style).figures();
         Vector<Integer> marks = Vector.range(0, figures.size()).filter(i -> figures.get(i) instanceof Figure.Area area
             && area.pen().outline() == Swatch.LAST);
@@ -98,7 +98,7 @@ class DiagramTest {
     void a_mark_on_a_point_is_wider_than_the_point() {
         Scene point = scene(Item.cell("a", new Shape.Disc(0.1f, 0.04f), Paint.BLACK, 0, 0));
         Diagram plain = Diagram.of(point),
-            marked = Diagram.of(point, DiagramStyle.DEFAULT.marked(Marks.NONE.with("a", Mark.WIN)));
+            marked = Diagram.of(point, Diagram.Style.DEFAULT.marked(Marks.NONE.with("a", Mark.WIN)));
         assertEquals(1, parsed(plain.svg()).getElementsByTagName("circle").getLength());
         var circles = parsed(marked.svg()).getElementsByTagName("circle");
         assertEquals(2, circles.getLength());
@@ -112,10 +112,10 @@ class DiagramTest {
     @Test
     void numbers_are_above_all_arrows_and_the_first_one_is_on_top() {
         Item from = disc("a", Paint.RED, 0.1), to = Item.piece("b", DISC, Paint.RED, 2, 0, "");
-        DiagramStyle.Arrow there = new DiagramStyle.Arrow(from, to, 1, false),
-            back = new DiagramStyle.Arrow(to, from, 2, false);
+        Diagram.Style.Arrow there = new Diagram.Style.Arrow(from, to, 1, false),
+            back = new Diagram.Style.Arrow(to, from, 2, false);
         Vector<Figure> figures = SceneDrawing.of(scene(CELL, from, to),
-            DiagramStyle.DEFAULT.arrows(Vector.of(there, back))).figures();
+            Diagram.Style.DEFAULT.arrows(Vector.of(there, back))).figures();
         assertEquals(Vector.of("2", "1"), figures.takeRight(6).filter(figure -> figure instanceof Figure.Words)
             .map(figure -> ((Figure.Words) figure).text()));
         assertTrue(figures.takeRight(6).forAll(figure -> !(figure instanceof Figure.Polyline)));
@@ -124,8 +124,8 @@ class DiagramTest {
     @Test
     void numbers_of_the_same_arrow_are_side_by_side() {
         Item from = disc("a", Paint.RED, 0.1), to = Item.piece("b", DISC, Paint.RED, 2, 0, "");
-        Vector<Figure> figures = SceneDrawing.of(scene(CELL, from, to), DiagramStyle.DEFAULT.arrows(
-            Vector.of(1, 2).map(number -> new DiagramStyle.Arrow(from, to, number, false)))).figures();
+        Vector<Figure> figures = SceneDrawing.of(scene(CELL, from, to), Diagram.Style.DEFAULT.arrows(
+            Vector.of(1, 2).map(number -> new Diagram.Style.Arrow(from, to, number, false)))).figures();
         assertEquals(2, figures.count(figure -> figure instanceof Figure.Polyline), "one arrow with its rim");
         Vector<Double> at = figures.filter(figure -> figure instanceof Figure.Words)
             .map(figure -> ((Figure.Words) figure).x());
@@ -135,8 +135,8 @@ class DiagramTest {
     @Test
     void arrows_that_would_cover_each_other_are_side_by_side() {
         Vector<Item> at = Vector.range(0, 5).map(i -> Item.piece("p" + i, DISC, Paint.RED, i, i == 4 ? 3 : 0, ""));
-        Vector<Figure> figures = SceneDrawing.of(Scene.of(at.prepend(CELL)), DiagramStyle.DEFAULT.arrows(
-            Vector.of("01", "10", "02", "23", "04").map(way -> new DiagramStyle.Arrow(at.get(way.charAt(0) - '0'),
+        Vector<Figure> figures = SceneDrawing.of(Scene.of(at.prepend(CELL)), Diagram.Style.DEFAULT.arrows(
+            Vector.of("01", "10", "02", "23", "04").map(way -> new Diagram.Style.Arrow(at.get(way.charAt(0) - '0'),
                 at.get(way.charAt(1) - '0'), 1, false))))
             .figures();
         Vector<Double> starts = figures.filter(figure -> figure instanceof Figure.Polyline)
@@ -147,14 +147,14 @@ class DiagramTest {
     @Test
     void a_tall_stack_stays_near_its_cell() {
         Scene stack = Scene.of(Vector.range(0, 20).map(i -> disc("d-" + i, Paint.WHITE, 0.15 * i)).prepend(CELL));
-        PagePlan plan = PagePlan.of(stack, DiagramStyle.Levels.BESIDE);
+        PagePlan plan = PagePlan.of(stack, Diagram.Style.Levels.BESIDE);
         assertTrue(stack.board().tail().forAll(item -> Math.abs(plan.spot(item).y()) < 0.5));
     }
 
     @Test
     void what_is_small_under_what_is_large_peeks_out() {
         Item apple = Item.piece("apple", new Shape.Ball(0.24f), Paint.BROWN, 0, 0, "").raised(0.1);
-        PagePlan plan = PagePlan.of(scene(CELL, apple, disc("knight", Paint.WHITE, 0.58)), DiagramStyle.Levels.BESIDE);
+        PagePlan plan = PagePlan.of(scene(CELL, apple, disc("knight", Paint.WHITE, 0.58)), Diagram.Style.Levels.BESIDE);
         double apart = plan.spot(apple).y() - plan.spot(disc("knight", Paint.WHITE, 0.58)).y();
         assertTrue(apart > 0.35 - 0.24, "only " + apart);
     }
@@ -164,16 +164,16 @@ class DiagramTest {
         Scene two = scene(CELL, CELL.raised(1.2), Item.piece("p", DISC, Paint.RED, 0, 0, "").raised(1.3));
         Extent beside = Diagram.of(two).extent;
         assertTrue(beside.width() > 2 * beside.height(), beside.toString());
-        Extent stacked = Diagram.of(two, DiagramStyle.DEFAULT.boards(DiagramStyle.Levels.STACKED)).extent;
+        Extent stacked = Diagram.of(two, Diagram.Style.DEFAULT.boards(Diagram.Style.Levels.STACKED)).extent;
         assertTrue(stacked.height() > stacked.width(), stacked.toString());
     }
 
     @Test
     void coordinates_are_shown_as_asked() {
         Scene scene = scene(CELL, Item.label("column-a", "A", 0, 1));
-        assertEquals("", words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.NONE))).strip());
+        assertEquals("", words(Diagram.of(scene, Diagram.Style.DEFAULT.coordinates(Coordinates.NONE))).strip());
         assertEquals("A", words(Diagram.of(scene)).strip());
-        assertTrue(words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.FULL))).contains("a1"));
+        assertTrue(words(Diagram.of(scene, Diagram.Style.DEFAULT.coordinates(Coordinates.FULL))).contains("a1"));
     }
 
     @Test
@@ -181,9 +181,9 @@ class DiagramTest {
         Item die = Item.label("die", "six", 3, 0);
         Scene scene = new Scene(Vector.of(CELL), Vector.of(die), Vector.of("white rolls"));
         assertFalse(words(Diagram.of(scene)).contains("six"));
-        assertTrue(words(Diagram.of(scene, DiagramStyle.DEFAULT.aside(true))).contains("six"));
+        assertTrue(words(Diagram.of(scene, Diagram.Style.DEFAULT.aside(true))).contains("six"));
         assertTrue(words(Diagram.of(new Scene(Vector.empty(), Vector.of(die), Vector.empty()))).contains("six"));
-        assertTrue(words(Diagram.of(scene, DiagramStyle.DEFAULT.captions(true))).contains("white rolls"));
+        assertTrue(words(Diagram.of(scene, Diagram.Style.DEFAULT.captions(true))).contains("white rolls"));
     }
 
     @Test
@@ -191,11 +191,11 @@ class DiagramTest {
         Item to = CELL.at(2, 0, 0);
         Scene scene = scene(CELL, Item.cell("cell-c1", TILE, Paint.BOARD, 2, 0));
         String plain = Diagram.of(scene).svg();
-        Vector<DiagramStyle> styles = Vector.of(
-            DiagramStyle.DEFAULT.marked(Marks.NONE.with("cell-a1", Mark.LAST)),
-            DiagramStyle.DEFAULT.marked(Marks.NONE.with("cell-a1", Mark.FADED)),
-            DiagramStyle.DEFAULT.arrows(Vector.of(new DiagramStyle.Arrow(CELL, to, 1, true))),
-            DiagramStyle.DEFAULT.gone(Vector.of(to.at(1, 0, 0))));
+        Vector<Diagram.Style> styles = Vector.of(
+            Diagram.Style.DEFAULT.marked(Marks.NONE.with("cell-a1", Mark.LAST)),
+            Diagram.Style.DEFAULT.marked(Marks.NONE.with("cell-a1", Mark.FADED)),
+            Diagram.Style.DEFAULT.arrows(Vector.of(new Diagram.Style.Arrow(CELL, to, 1, true))),
+            Diagram.Style.DEFAULT.gone(Vector.of(to.at(1, 0, 0))));
         assertEquals(styles.size() + 1,
             styles.map(style -> Diagram.of(scene, style).svg()).append(plain).distinct().size());
     }

@@ -39,7 +39,7 @@ class MatchDiagramsTest {
     }
 
     private static String svg(Match<?, ?> match) {
-        return MatchDiagrams.of(match, DiagramStyle.DEFAULT).current().svg();
+        return MatchDiagrams.of(match, Diagram.Style.DEFAULT).current().svg();
     }
 
     private static int count(String text, String part) {
@@ -50,8 +50,8 @@ class MatchDiagramsTest {
     @ValueSource(strings = {"zertz", "zertz:rings=48", "tictactoe", "qubic", "pferdeaepfel", "einstein", "dvonn"})
     void every_game_is_drawn_from_its_scenes_alone(String game) {
         Match<?, ?> match = random(CATALOG.find(game).get(), 60);
-        DiagramStyle full = DiagramStyle.DEFAULT.coordinates(Coordinates.FULL).aside(true).captions(true)
-            .boards(DiagramStyle.Levels.STACKED);
+        Diagram.Style full = Diagram.Style.DEFAULT.coordinates(Coordinates.FULL).aside(true).captions(true)
+            .boards(Diagram.Style.Levels.STACKED);
         Vector<Diagram> turns = new MatchDiagrams<>(match, full, true, true).turns();
         assertEquals(match.turns().size() + 1, turns.size());
         assertEquals(1, turns.map(turn -> turn.extent.width()).distinct().size(), "all are equally wide");
@@ -67,7 +67,7 @@ class MatchDiagramsTest {
         assertEquals(1, count(marked, "stroke-dasharray"));
         assertEquals(0, count(svg(played("tictactoe")), red));
         assertEquals(0,
-            count(new MatchDiagrams<>(played("zertz", "Wd4,a1"), DiagramStyle.DEFAULT, false, false).current().svg(),
+            count(new MatchDiagrams<>(played("zertz", "Wd4,a1"), Diagram.Style.DEFAULT, false, false).current().svg(),
                 red));
     }
 
@@ -81,16 +81,16 @@ class MatchDiagramsTest {
     @Test
     void places_that_are_gone_are_shown_when_asked_for() {
         Match<?, ?> match = played("zertz", "Wd4,a1", "Be6,g1");
-        String shown = new MatchDiagrams<>(match, DiagramStyle.DEFAULT, false, true).current().svg();
+        String shown = new MatchDiagrams<>(match, Diagram.Style.DEFAULT, false, true).current().svg();
         assertEquals(2, count(shown, "stroke-dasharray"));
     }
 
     @Test
     void every_image_is_shown_once_and_one_is_canonical() {
-        Vector<Diagram> images = MatchDiagrams.of(played("tictactoe", "a1"), DiagramStyle.DEFAULT).symmetries();
+        Vector<Diagram> images = MatchDiagrams.of(played("tictactoe", "a1"), Diagram.Style.DEFAULT).symmetries();
         assertEquals(4, images.size(), "a corner has four images");
         assertEquals(1, images.count(image -> image.svg().contains("(canonical)")));
-        assertEquals(8, MatchDiagrams.of(played("tictactoe", "a1", "b1"), DiagramStyle.DEFAULT).symmetries().size());
+        assertEquals(8, MatchDiagrams.of(played("tictactoe", "a1", "b1"), Diagram.Style.DEFAULT).symmetries().size());
     }
 
     /// While a game of DVONN is in progress, the caption names the piece to place next.
@@ -98,7 +98,7 @@ class MatchDiagramsTest {
     void a_game_that_ended_by_a_resignation_says_nothing_of_what_comes_next() {
         GameTree<?, ?> tree = GameTree.start(CATALOG.find("dvonn").get()).play("a1").get();
         GameTree<?, ?> resigned = tree.ended("1-0", Termination.RESIGNED);
-        DiagramStyle captions = DiagramStyle.DEFAULT.captions(true);
+        Diagram.Style captions = Diagram.Style.DEFAULT.captions(true);
         assertTrue(MatchDiagrams.of(tree, captions).current().svg().contains("place a"));
         assertFalse(MatchDiagrams.of(resigned, captions).current().svg().contains("place a"));
         assertFalse(MatchDiagrams.of(resigned, captions).turns().last().svg().contains("place a"));
@@ -113,7 +113,7 @@ class MatchDiagramsTest {
     private static <P, A extends Action> String thoughts(Variant<P, A> variant) {
         Match<P, A> match = Match.start(variant);
         Vector<Vector<A>> lines = match.legal().take(2).map(Vector::of).toVector();
-        return MatchDiagrams.of(match, DiagramStyle.DEFAULT).analysis(lines).svg();
+        return MatchDiagrams.of(match, Diagram.Style.DEFAULT).analysis(lines).svg();
     }
 
     @Test

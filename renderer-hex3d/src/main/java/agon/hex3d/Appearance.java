@@ -27,4 +27,50 @@ public record Appearance(TableTheme table, BoardTheme board, PieceTheme pieces) 
     public int rgb(Paint paint) {
         return Palette.rgb(this, paint);
     }
+
+    /// The surface under the board. The accessible themes also replace the colours of boards, pieces and marks.
+    public enum TableTheme {
+        /// Dark water with reflections.
+        DEEP_WATER,
+        /// Light felt.
+        LIGHT_FELT,
+        /// Oiled walnut.
+        WOOD,
+        /// Plain black, with plain pieces and boards that contrast strongly.
+        HIGH_CONTRAST,
+        /// Dark felt, with pieces and marks that people with any kind of colour vision can distinguish.
+        COLOUR_BLIND;
+
+        /// Returns whether the table has its own colours of boards, pieces and marks.
+        public boolean hasOwnColours() {
+            return this == HIGH_CONTRAST || this == COLOUR_BLIND;
+        }
+    }
+
+    /// The material of a board. [TableTheme]s with their own colours ignore it.
+    public enum BoardTheme {
+        /// The material that the game describes.
+        AS_DRAWN,
+        /// Light and dark walnut.
+        WALNUT,
+        /// Pale and reddish maple.
+        MAPLE,
+        /// Blue-grey slate.
+        SLATE,
+        /// Unbleached and grey linen.
+        LINEN
+    }
+
+    /// The materials of pieces. Pieces that a game describes as white remain light, and black ones dark.
+    /// [TableTheme]s with their own colours ignore it.
+    public enum PieceTheme {
+        /// Stones with veins, as the game describes them.
+        AS_DRAWN,
+        /// Ivory, ebony and stained wood.
+        IVORY,
+        /// Steel, iron and coloured metals.
+        METAL,
+        /// Plain lacquer.
+        LACQUER
+    }
 }

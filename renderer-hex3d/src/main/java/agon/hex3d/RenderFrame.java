@@ -3,6 +3,7 @@ package agon.hex3d;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
+import agon.hex3d.Appearance.TableTheme;
 import agon.hex3d.view.Ray;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.LinkedHashMap;
@@ -206,5 +207,15 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
             mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
             return mixed ^ mixed >>> 31;
         }
+    }
+
+    /// The level of detail of a picture. Machines without a graphics card need a lower one.
+    public enum Quality {
+        /// Shadows have hard edges, water has a low resolution, and edges are smoothed in the finished picture.
+        LOW,
+        /// Shadows are soft, and each pixel has four samples.
+        MEDIUM,
+        /// Shadows are softer, and reflections and meshes are the finest.
+        HIGH
     }
 }

@@ -2,6 +2,7 @@ package agon.hex3d;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.screen.AutoQuality;
 import io.vavr.collection.Stream;
 import org.junit.jupiter.api.Test;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.scene.Marks;
 import agon.api.scene.View;
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.view.Ray;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;

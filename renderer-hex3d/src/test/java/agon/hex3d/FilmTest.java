@@ -9,6 +9,7 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.match.Film;
 import io.vavr.collection.Vector;
 import java.awt.image.BufferedImage;

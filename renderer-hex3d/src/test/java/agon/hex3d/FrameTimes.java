@@ -1,6 +1,7 @@
 package agon.hex3d;
 
 import agon.api.scene.Scene;
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.gl.Target;
 import agon.hex3d.gl.TextureUnit;
 import com.sun.management.OperatingSystemMXBean;

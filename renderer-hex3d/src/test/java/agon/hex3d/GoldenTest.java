@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.screen.LevelLayout;
 import io.vavr.collection.Vector;
 import java.awt.image.BufferedImage;

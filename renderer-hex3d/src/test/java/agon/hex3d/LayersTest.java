@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.scene.Scene;
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.screen.LevelLayout;
 import agon.hex3d.screen.PieceSet;
 import io.vavr.collection.Seq;

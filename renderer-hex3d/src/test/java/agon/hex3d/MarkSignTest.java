@@ -10,6 +10,8 @@ import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
+import agon.hex3d.Appearance.TableTheme;
+import agon.hex3d.RenderFrame.Quality;
 import io.vavr.collection.Vector;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

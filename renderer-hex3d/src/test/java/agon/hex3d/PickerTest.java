@@ -7,6 +7,7 @@ import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.view.Ray;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;

@@ -10,6 +10,7 @@ import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
 import agon.api.symmetry.HexBoard;
+import agon.hex3d.RenderFrame.Quality;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;

@@ -10,6 +10,7 @@ import agon.play.game.TimeControl;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.InputFile;
+import agon.plugins.internal.Sha256;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -21,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HexFormat;
@@ -142,16 +142,8 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         return Vector.ofAll(list).map(text -> text.asString(""));
     }
 
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java implementation supports SHA-256", e);
-        }
-    }
-
     static String sum(Vector<ContestGame<?, ?>> games) {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Sha256.start();
         for (ContestGame<?, ?> game : games)
             digest.update((game.variant().name() + "|" + game.players().mkString(",") + "|" + game.opening().start()
                 + "|" + game.allCodes().mkString(",") + "|"
@@ -177,7 +169,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
 
     private static Option<String> sum(Path jar) {
         try {
-            return Option.of(HexFormat.of().formatHex(sha256().digest(InputFile.bytes(jar))));
+            return Option.of(Sha256.hex(InputFile.bytes(jar)));
         } catch (FileException _) {
             return Option.none();
         }

@@ -5,11 +5,11 @@ import agon.api.Rules;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.plugins.internal.Seeds;
+import agon.plugins.internal.Sha256;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.random.RandomGenerator;
 
@@ -25,7 +25,7 @@ public record RulesFingerprint(String text) {
     ///
     /// @param alive called at each position
     public static <P, A extends Action> RulesFingerprint of(Variant<P, A> variant, Runnable alive) {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Sha256.start();
         Rules<P, A> rules = variant.rules();
         add(digest, rules.seats());
         add(digest, rules.codeCount());
@@ -54,14 +54,6 @@ public record RulesFingerprint(String text) {
 
     private static void add(MessageDigest digest, long number) {
         digest.update(ByteBuffer.allocate(Long.BYTES).putLong(0, number));
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java implementation supports SHA-256", e);
-        }
     }
 
     @Override

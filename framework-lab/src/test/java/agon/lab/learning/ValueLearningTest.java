@@ -108,7 +108,7 @@ class ValueLearningTest {
 
     @Test
     void symmetric_images_of_the_board_contain_every_cell_once() {
-        Vector<int[]> images = ValueLearning.images(TICTACTOE.game());
+        Vector<int[]> images = ValueGenerationRun.images(TICTACTOE.game());
         assertEquals(8, images.size());
         assertEquals(0, images.head()[0]);
         for (int[] image : images) assertEquals(36, java.util.Arrays.stream(image).sum());

@@ -2,7 +2,9 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Seat;
 import agon.api.match.Match;
+import io.vavr.collection.Vector;
 
 /// The player of a seat: a person or a program.
 public interface Player {
@@ -18,6 +20,11 @@ public interface Player {
     /// Returns whether the player is a person (default: false).
     default boolean isPerson() {
         return false;
+    }
+
+    /// Returns the seats of people among the players.
+    static Vector<Seat> persons(Vector<Player> players) {
+        return Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).map(Seat::new);
     }
 
     /// Returns a new engine that makes the player's decisions in one game.

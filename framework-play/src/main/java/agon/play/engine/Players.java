@@ -14,7 +14,6 @@ import agon.plugins.internal.StartCommand;
 import agon.search.Valuation;
 import agon.ugi.engine.EngineList;
 import io.vavr.Lazy;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -34,23 +33,14 @@ public final class Players<P, A extends Action> {
     private final int seats;
     private final Vector<Level> levels;
     private final Vector<Strategy<P, A>> strategies; // including random play
-    private final Vector<Kind> all;
+    private final PlayerKinds kinds;
 
     private Players(Game<P, A> game) {
         this.game = game;
         seats = game.rules().seats();
-        strategies = Vector.of(Players.<P, A>random()).appendAll(game.extras().strategies());
+        strategies = Vector.of(PlayerKinds.<P, A>random()).appendAll(game.extras().strategies());
         levels = game.extras().levels();
-        all = all(levels, game.extras().engine())
-            .appendAll(strategies.map(Kind::of).filter(kind -> kind.word().matches("[a-z][a-z0-9-]{0,39}")))
-            .distinctBy(Kind::word);
-    }
-
-    private static <P, A extends Action> Strategy<P, A> random() {
-        return Strategy.of(PlayerText.RANDOM, "random legal moves", (match, dice) -> {
-            Seq<A> legal = match.legal();
-            return legal.get(dice.nextInt(legal.size()));
-        });
+        kinds = PlayerKinds.of(levels, game.extras().engine()).with(strategies);
     }
 
     /// Returns the players of a game. Runs code of the game.
@@ -60,7 +50,7 @@ public final class Players<P, A extends Action> {
 
     /// Returns the kinds of players that are available in every game, in display order.
     public static Vector<Kind> standard() {
-        return all(Level.STANDARD, PlayerText.MCTS);
+        return PlayerKinds.of(Level.STANDARD, PlayerText.MCTS).all();
     }
 
     /// Returns the external programs in the user's list of engines, named as in the text of a player, for example
@@ -78,22 +68,6 @@ public final class Players<P, A extends Action> {
             PlainText.line(net.about() + "; searches for 1 second", Kind.LINE), Options.NONE));
     }
 
-    private static Vector<Kind> all(Vector<Level> levels, String engine) {
-        Vector<Kind> programs = Vector.of(
-            new Kind(PlayerText.BEST, "the strongest engine of this game", PlayerText.BEST_OPTIONS, Option.of(engine)),
-            Kind.of(PlayerText.MCTS, "Monte-Carlo tree search", PlayerText.MCTS_OPTIONS),
-            Kind.of(PlayerText.MINIMAX, "alpha-beta search, for two-player games", PlayerText.MINIMAX_OPTIONS),
-            Kind.of(PlayerText.UGI, "an external engine with the Universal Game Interface: ugi:COMMAND",
-                UgiSettings.OPTIONS),
-            Kind.of(PlayerText.NET, "a neural network, alone or with a search: net:NAME or net:FILE",
-                NetSettings.OPTIONS));
-        Vector<String> taken = programs.map(Kind::word).append(PlayerText.HUMAN).append(PlayerText.RANDOM);
-        return Vector
-            .of(Kind.of(PlayerText.HUMAN, "a person at this terminal", Options.NONE),
-                Kind.of(random()))
-            .appendAll(levels.filter(level -> !taken.contains(level.name())).map(Kind::of)).appendAll(programs);
-    }
-
     /// Returns the levels of the game, from the weakest to the strongest.
     public Vector<Level> levels() {
         return levels;
@@ -109,13 +83,13 @@ public final class Players<P, A extends Action> {
 
     /// Returns all kinds of players in display order: a person, random play, levels, general engines, strategies.
     public Vector<Kind> all() {
-        return all;
+        return kinds.all();
     }
 
     /// Returns the player that `text` describes, or an error message that lists the alternatives. If the
     /// player is an external engine, its program must exist.
     public Either<String, PlayerSpec> parse(String text) {
-        return read(text).flatMap(this::checked)
+        return kinds.read(text).flatMap(this::checked)
             .flatMap(spec -> spec instanceof PlayerSpec.Foreign foreign
                 ? UgiCommandLine.located(foreign.command()).map(_ -> spec) : Either.right(spec));
     }
@@ -134,7 +108,7 @@ public final class Players<P, A extends Action> {
     /// Like [#parse], but for text from a file or from another program. Rejects network files, and engines whose name
     /// and command are not in the list of engines, without reading or starting them.
     public Either<String, PlayerSpec> parseUntrusted(String text) {
-        return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Foreign foreign
+        return kinds.read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Foreign foreign
             ? "the engine '" + foreign.command() + "' is not in the list of engines; if you trust it, add it with "
                 + StartCommand.of("engines add NAME -- COMMAND")
             : "the network '" + network(spec) + "' is a file; only networks listed by '" + StartCommand.of("nets")
@@ -282,7 +256,7 @@ public final class Players<P, A extends Action> {
     /// Returns the kinds of players that can analyse positions of this game: levels, searches and networks. External
     /// programs are not included.
     public Vector<Kind> analysts() {
-        return all.filter(kind -> read(kind.word()).flatMap(this::resolved).exists(Players::isSearch));
+        return kinds.all().filter(kind -> kinds.read(kind.word()).flatMap(this::resolved).exists(Players::isSearch));
     }
 
     private static boolean isSearch(PlayerSpec player) {
@@ -315,29 +289,7 @@ public final class Players<P, A extends Action> {
 
     private boolean usesBook(PlayerSpec spec) {
         return spec instanceof PlayerSpec.Best best ? best.book()
-            : behind(spec).flatMap(text -> read(text).toOption()).exists(this::usesBook);
-    }
-
-    private Either<String, PlayerSpec> read(String text) {
-        int colon = text.indexOf(':');
-        String word = (colon < 0 ? text : text.substring(0, colon)).strip();
-        String rest = colon < 0 ? "" : text.substring(colon + 1);
-        Option<Kind> kind = all.find(k -> k.word().equalsIgnoreCase(word));
-        if (kind.isEmpty()) return Either.left(unknown(word));
-        return PlayerText.read(kind.get(), rest).mapLeft(why -> kind.get().word() + ": " + why);
-    }
-
-    private String unknown(String word) {
-        Vector<String> words = all.map(Kind::word);
-        int comma = word.indexOf(',');
-        if (Vector.of(word.split(",", -1)).forAll(part -> words.contains(part)))
-            return "'" + word + "' names several players; specify each of them separately";
-        if (comma > 0 && words.contains(word.substring(0, comma)))
-            return "options follow a colon: use '" + word.replaceFirst(",", ":") + "' instead of '" + word + "'";
-        if (Level.STANDARD.exists(level -> level.name().equals(word)))
-            return "this game does not have the level '" + word + "'; the players are " + words.mkString(", ");
-        return "there is no player '" + word + "'"
-            + PlainText.didYouMean(word, words).getOrElse(";") + " the players are " + words.mkString(", ");
+            : kinds.behind(spec).flatMap(text -> kinds.read(text).toOption()).exists(this::usesBook);
     }
 
     private Either<String, PlayerSpec> resolved(PlayerSpec spec) {
@@ -353,11 +305,11 @@ public final class Players<P, A extends Action> {
             case PlayerSpec.Net net -> resources.net(net.source(), game).map(_ -> spec);
             case PlayerSpec.Mcts mcts -> checked(mcts.net(), spec, resources);
             case PlayerSpec.Minimax minimax -> checked(minimax.net(), spec, resources);
-            case PlayerSpec.Best best -> best(behind(best).get(), best, resources);
-            case PlayerSpec.Named level when behind(level).isDefined() ->
-                level(behind(level).get(), level, resources);
+            case PlayerSpec.Best best -> best(kinds.behind(best).get(), best, resources);
+            case PlayerSpec.Named level when kinds.behind(level).isDefined() ->
+                level(kinds.behind(level).get(), level, resources);
             case PlayerSpec.Named(String word, _) when strategies.forAll(s -> !s.name().equals(word)) ->
-                Either.left(unknown(word));
+                Either.left(kinds.unknown(word));
             default -> Either.right(spec);
         };
     }
@@ -367,19 +319,15 @@ public final class Players<P, A extends Action> {
     }
 
     private Either<String, PlayerSpec> level(String text, PlayerSpec level, Resources resources) {
-        return read(text).filterOrElse(
+        return kinds.read(text).filterOrElse(
             player -> player instanceof PlayerSpec.Best || isOwn(player)
-                || player instanceof PlayerSpec.Named && behind(player).isEmpty(),
+                || player instanceof PlayerSpec.Named && kinds.behind(player).isEmpty(),
             player -> "a level needs a program, not " + player).flatMap(player -> resolved(player, resources))
             .mapLeft(why -> "the level " + level.word() + " is '" + text + "' in this game, which is invalid: " + why);
     }
 
-    private Option<String> behind(PlayerSpec player) {
-        return all.find(k -> k.word().equals(player.word())).flatMap(Kind::player);
-    }
-
     private Either<String, PlayerSpec> best(String text, PlayerSpec.Best best, Resources resources) {
-        return read(text)
+        return kinds.read(text)
             .filterOrElse(
                 this::isOwn,
                 player -> "expected mcts, minimax or a network of the game, not "

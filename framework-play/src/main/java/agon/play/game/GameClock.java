@@ -1,6 +1,7 @@
 package agon.play.game;
 
 import agon.api.Seat;
+import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -89,5 +90,12 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
         return time.toHours() > 0
             ? String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart())
             : String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart());
+    }
+
+    /// Returns the remaining times and the increment of every seat for a search, or an empty vector for days per move,
+    /// which do not limit programs.
+    public Vector<SearchLimits.Clock> limits(Duration now) {
+        return control.perMove() ? Vector.empty() : Vector.range(0, left.size())
+            .map(seat -> new SearchLimits.Clock(left(new Seat(seat), now), control.increment()));
     }
 }

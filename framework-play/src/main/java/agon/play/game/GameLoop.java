@@ -142,7 +142,7 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
         }
 
         GameResult<P, A> play(Match<P, A> start, GameTree<P, A> tree) {
-            state = calls.ask(start, () -> GameState.of(tree, GameState.persons(players),
+            state = calls.ask(start, () -> GameState.of(tree, Player.persons(players),
                 Option.when(roller.isEmpty(), () -> dice),
                 clock.map(control -> GameClock.of(control, players.size()))).startClocks());
             news.notifyAll(listener -> listener.onStart(start));
@@ -171,7 +171,8 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
             if (state.status() instanceof Status.Chance) return roller.get().command(state);
             if (end.test(here)) return GameState::quit;
             if (players.get(seat) instanceof Person person) return person.command(state);
-            Engine.Control control = Engine.Control.none().clocks(() -> state.clocks(now())).preparation(preparation);
+            Engine.Control control = Engine.Control.none().clocks(() -> state.clock().toVector()
+                .flatMap(clock -> clock.limits(now()))).preparation(preparation);
             Decision<A> decision = calls.ask(here, control.heartbeat(),
                 () -> engines.get(seat).decide(here, control));
             return now -> now.decide(here, decision);

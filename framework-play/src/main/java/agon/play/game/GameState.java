@@ -5,14 +5,11 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Termination;
-import agon.api.match.Turn;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
 import agon.play.engine.Decision;
-import agon.play.engine.Player;
 import agon.play.internal.Dice;
-import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -37,27 +34,14 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     private static final String DRAWN = "1/2-1/2";
     private static final int MOST_ROLLS = 200; // in one step
 
-    private final GameCursor<P, A> cursor;
-    private final Status status;
-    private final Vector<Seat> persons;
-    private final Option<Dice> dice;
-    private final GameTime time;
-    private final Vector<String> clicked;
-    private final Premoves<P, A> premoves;
-    private final Vector<GameTree<P, A>> undone; // trees to redo, the next one last
-    private final Course course;
+    final Progress<P, A> now;
 
-    private GameState(GameCursor<P, A> cursor, Status status, Vector<Seat> persons, Option<Dice> dice, GameTime time,
-        Vector<String> clicked, Premoves<P, A> premoves, Vector<GameTree<P, A>> undone, Course course) {
-        this.cursor = cursor;
-        this.status = status;
-        this.persons = persons;
-        this.dice = dice;
-        this.time = time;
-        this.clicked = clicked;
-        this.premoves = premoves;
-        this.undone = undone;
-        this.course = course;
+    private GameState(Progress<P, A> now) {
+        this.now = now;
+    }
+
+    private static <P, A extends Action> GameState<P, A> settled(Progress<P, A> next) {
+        return new GameState<>(next.settled());
     }
 
     /// Returns a game that continues the main line of a tree. Its clocks have not been started.
@@ -69,15 +53,9 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         Option<Long> dice, Option<GameClock> clock) {
         GameCursor<P, A> end = GameCursor.of(tree);
         Match<P, A> here = end.here();
-        return new GameState<>(end, here.status(), persons, dice.map(Dice::new),
+        return new GameState<>(new Progress<>(end, here.status(), persons, dice.map(Dice::new),
             GameTime.of(clock, tree.variant().rules().seats(), here.turns().size() - (here.midTurn() ? 1 : 0)),
-            Vector.empty(), new Premoves<>(false, Option.none(), 0, false), Vector.empty(),
-            Course.NORMAL);
-    }
-
-    /// Returns the seats of people among the players.
-    public static Vector<Seat> persons(Vector<Player> players) {
-        return Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).map(Seat::new);
+            Vector.empty(), new Premoves<>(false, Option.none(), 0, false), Vector.empty(), Course.NORMAL));
     }
 
     @Override
@@ -87,185 +65,153 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
 
     @Override
     public GameCursor<P, A> cursor() {
-        return cursor;
+        return now.cursor();
     }
 
     /// Returns the game with all variations.
     public GameTree<P, A> tree() {
-        return cursor.tree();
+        return now.cursor().tree();
     }
 
     @Override
     public Status status() {
-        return status;
+        return now.status();
     }
 
     /// Returns the seat that acts or rolls in the current position, or none if the game is over.
     public Option<Seat> toMove() {
-        return status.seatToAct();
-    }
-
-    private boolean isChance() {
-        return status instanceof Status.Chance;
+        return now.status().seatToAct();
     }
 
     @Override
     public boolean isPersonsTurn() {
-        return failure().isEmpty() && isForPerson() && cursor.isAtEndOfGame() && !isOver();
-    }
-
-    private boolean isForPerson() {
-        return isChance() ? dice.isEmpty() : toMove().exists(persons::contains);
+        return now.isPersonsTurn();
     }
 
     @Override
     public boolean isOver() {
-        return cursor.isAtEndOfGame()
-            && (course.left() || tree().termination() != Termination.ON_BOARD || status.isOver());
+        return now.isOver();
     }
 
     /// Returns whether a user left the game before its end.
     public boolean isLeft() {
-        return course.left();
+        return now.course().left();
     }
 
     /// Returns whether the game is paused. While it is paused, programs and dice do nothing, and no clock runs.
     public boolean isPaused() {
-        return course.paused();
+        return now.course().paused();
     }
 
     @Override
     public Option<String> failure() {
-        return course.failure();
+        return now.course().failure();
     }
 
     /// Returns the error message of the last program that failed and forfeited the game, if there was one.
     public Option<String> forfeit() {
-        return course.forfeit();
+        return now.course().forfeit();
     }
 
     /// Returns whether the dice have to be [rolled][#roll] now.
     public boolean isRollDue() {
-        return goesOn() && isChance() && dice.isDefined();
+        return now.goesOn() && now.isRolled();
     }
 
     /// Returns the seat of the program that has to [decide][#decide] now, or none.
     public Option<Seat> programToMove() {
-        return toMove().filter(seat -> goesOn() && !isChance() && !persons.contains(seat));
-    }
-
-    private boolean goesOn() {
-        return !course.paused() && failure().isEmpty() && cursor.isAtEndOfGame() && !isOver();
+        return toMove().filter(seat -> now.goesOn() && !now.isChance() && !now.persons().contains(seat));
     }
 
     /// Returns the game with its outcome, the times and the search costs. Before the end of the game, the result is
     /// that of the line up to the current position.
     @Override
     public GameResult<P, A> result() {
-        return new GameResult<>(isOver() ? tree() : GameTree.of(cursor.here()), course.left(), time.times(),
-            time.efforts());
+        return new GameResult<>(isOver() ? tree() : GameTree.of(now.cursor().here()), isLeft(),
+            now.time().times(), now.time().efforts());
     }
 
     /// Returns the time of this state, measured from any fixed moment.
     public Duration time() {
-        return time.now();
+        return now.time().now();
     }
 
     /// Returns the clocks at the time of this state, or none if the game has no clock.
     public Option<GameClock> clock() {
-        return time.clock();
-    }
-
-    /// Returns the remaining times and the increment of every seat at a later time, or an empty vector if the game has
-    /// no clock, or days per move, which do not limit programs.
-    public Vector<SearchLimits.Clock> clocks(Duration now) {
-        return clock().filter(c -> !c.control().perMove()).toVector().flatMap(c -> Vector.range(0, c.left().size())
-            .map(seat -> new SearchLimits.Clock(c.left(new Seat(seat), now), c.control().increment())));
+        return now.time().clock();
     }
 
     /// Starts the clocks. They run for the side to move from now on.
     public GameState<P, A> startClocks() {
-        return with(time.started(true)).settled();
+        return settled(now.with(now.time().started(true)));
     }
 
     /// Returns the game at a later time. If the time of the side to move has run out, the game is lost for it.
     @Override
-    public GameState<P, A> at(Duration now) {
-        boolean counts = !course.paused() && cursor.isAtEndOfGame() && !isChance();
-        GameState<P, A> later = with(time.at(now, toMove().filter(_ -> counts)));
-        return later.time.flagged().map(seat -> later.forfeit(seat, Termination.TIMEOUT)).getOrElse(later);
+    public GameState<P, A> at(Duration then) {
+        boolean counts = !isPaused() && now.cursor().isAtEndOfGame() && !now.isChance();
+        GameState<P, A> later = new GameState<>(now.with(now.time().at(then, toMove().filter(_ -> counts))));
+        return later.now.time().flagged().map(seat -> later.forfeit(seat, Termination.TIMEOUT)).getOrElse(later);
     }
 
     @Override
     public Option<Duration> due() {
-        return clock().flatMap(c -> c.running().map(seat -> c.left(seat, time.now())));
+        return clock().flatMap(c -> c.running().map(seat -> c.left(seat, time())));
     }
 
     // the user's turn
 
     @Override
     public Vector<String> clicked() {
-        return premove().map(Premove::clicked).getOrElse(clicked);
+        return now.entered().map(Premove::clicked).getOrElse(now::clicked);
     }
 
     @Override
     public GameState<P, A> clicked(Vector<String> keys) {
-        return new GameState<>(cursor, status, persons, dice, time, keys, premoves, undone, course);
+        return new GameState<>(now.clicked(keys));
     }
 
     @Override
     public Set<String> clickable(Gesture<A> gesture) {
-        return isPersonsTurn() ? gesture.next() : seen().map(Premove::next).getOrElse(LinkedHashSet.empty());
+        return isPersonsTurn() ? gesture.next() : now.premove().map(Premove::next).getOrElse(LinkedHashSet.empty());
     }
 
     @Override
     public GameState<P, A> click(String key) {
         return isPersonsTurn() ? BoardState.super.click(key)
-            : proceed().seen().map(turn -> with(premoves.with(Option.of(turn.click(key)), cursor.node())))
-                .getOrElse(this);
+            : proceed().now.premove().map(turn -> entering(Option.of(turn.click(key)))).getOrElse(this);
     }
 
     @Override
     public GameState<P, A> clearClicks() {
-        return hasPremove() ? withoutPremove() : BoardState.super.clearClicks();
+        return hasPremove() ? new GameState<>(now.withoutPremove()) : BoardState.super.clearClicks();
     }
 
     /// Returns this game with or without premoves (default: without). If they are allowed, people may enter their next
     /// turn while programs act. It is played at the person's turn if it is legal in the position reached.
     /// [#clearClicks] cancels it.
     public GameState<P, A> premoves(boolean allowed) {
-        return allowed == premoves.allowed() ? this
-            : with(new Premoves<>(allowed, premoves.turn().filter(_ -> allowed), premoves.node(), premoves.dropped()));
+        return allowed == now.premoves().allowed() ? this : new GameState<>(now.with(now.premoves().allowed(allowed)));
     }
 
     /// Returns whether a premove has been entered at least in part.
     public boolean hasPremove() {
-        return premove().isDefined();
+        return now.entered().isDefined();
     }
 
-    private Option<Premove<P, A>> premove() {
-        return seen().filter(turn -> !turn.isEmpty());
-    }
-
-    private Option<Premove<P, A>> seen() {
-        return premoves.at(cursor.node()).filter(_ -> isEntering());
-    }
-
-    /// Returns whether the user may enter a premove now.
-    private boolean isEntering() {
-        return premoves.allowed() && !course.paused() && failure().isEmpty() && persons.nonEmpty() && !isPersonsTurn()
-            && !isOver() && cursor.isAtEndOfGame();
+    private GameState<P, A> entering(Option<Premove<P, A>> turn) {
+        return new GameState<>(now.with(now.premoves().with(turn, now.cursor().node())));
     }
 
     /// Returns whether the last premove was dropped because it was not legal. The person then has to enter a move.
     public boolean isPremoveDropped() {
-        return premoves.dropped();
+        return now.premoves().dropped();
     }
 
     @Override
     public GameState<P, A> proceed() {
-        return !isEntering() || seen().isDefined() ? this
-            : with(premoves.with(Premove.of(cursor.here(), persons), cursor.node()));
+        return !now.isEntering() || now.premove().isDefined() ? this
+            : entering(Premove.of(now.cursor().here(), now.persons()));
     }
 
     // moves
@@ -275,26 +221,17 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     /// @throws IllegalStateException if the action is not legal, or if the current position is not the end of the game
     @Override
     public GameState<P, A> act(A action) {
-        return played(Vector.of(action)).settled();
-    }
-
-    private GameState<P, A> played(Vector<A> actions) {
-        if (!cursor.isAtEndOfGame())
-            throw new IllegalStateException(
-                "the current position is not the end of the game; go to the end, or study the game");
-        GameCursor<P, A> next = actions.foldLeft(cursor, (at, action) -> at.play(action)
-            .getOrElseThrow(refusal -> new IllegalStateException("a player chose an illegal action: " + refusal)));
-        return at(next).with(premoves.dropped(false)).undone(Vector.empty());
+        return settled(now.played(Vector.of(action)));
     }
 
     /// Rolls the dice if they are due. A random setup, in which chance acts several times before the first player, is
     /// completed in one step, unless it has more than 200 actions.
     public GameState<P, A> roll() {
-        int rolls = isRollDue() ? Dice.count(cursor.here()) : 0;
-        boolean isSetup = rolls == cursor.here().actions().size();
+        int rolls = isRollDue() ? Dice.count(now.cursor().here()) : 0;
+        boolean isSetup = rolls == now.cursor().here().actions().size();
         GameState<P, A> rolled = this;
         for (int i = 0; rolled.isRollDue() && (i == 0 || isSetup && i < MOST_ROLLS); i++)
-            rolled = rolled.act(dice.get().next(rolled.cursor.here(), rolls + i));
+            rolled = rolled.act(now.dice().get().next(rolled.cursor().here(), rolls + i));
         return rolled;
     }
 
@@ -302,37 +239,13 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     /// position is not that of `about` because the game has changed since the decision was started. If a person enters
     /// a roll for a program, actions after the roll are dropped.
     public GameState<P, A> decide(Match<P, A> about, Decision<A> decision) {
-        if (about != cursor.here() || isOver() || course.paused()) return this;
+        if (about != now.cursor().here() || isOver() || isPaused()) return this;
         return switch (decision) {
             case Decision.Actions<A>(Vector<A> actions, Decision.Effort effort) ->
-                toMove().filter(_ -> !isChance()).map(seat -> with(time.spent(seat, effort))).getOrElse(this)
-                    .played(isChance() && !toMove().exists(persons::contains) ? actions.take(1) : actions).settled();
+                settled(now.decided(actions, effort));
             case Decision.Resign<A> _ -> resign();
             case Decision.Forfeit<A>(String why, Termination how) -> forfeit(why, how);
         };
-    }
-
-    /// Runs the clock of the side to move, and plays a premove if it is due.
-    private GameState<P, A> settled() {
-        Vector<Turn<A>> turns = cursor.here().turns();
-        boolean end = cursor.isAtEndOfGame();
-        Option<Seat> runs = course.paused() || isOver() ? Option.none()
-            : end ? toMove() : clock().flatMap(GameClock::running);
-        GameState<P, A> timed = clock().isEmpty() ? this
-            : with(end ? time.follow(status.midTurn() ? turns.init() : turns, runs)
-                : time.follow(Vector.empty(), runs));
-        return timed.playAhead();
-    }
-
-    private GameState<P, A> playAhead() {
-        boolean due = premoves.at(-1).isDefined() && !course.paused() && isPersonsTurn()
-            && toMove().contains(premoves.turn().get().seat());
-        if (!due) return this;
-        Premove<P, A> turn = premoves.turn().get();
-        GameState<P, A> without = withoutPremove();
-        if (turn.entered().isEmpty()) return without;
-        return turn.actions(cursor.here()).map(actions -> without.played(actions).settled())
-            .getOrElse(() -> without.with(without.premoves.dropped(true)));
     }
 
     // taking back
@@ -340,18 +253,18 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     /// Takes back the resignation or the agreed draw that ended the game or, if there is none, a person's last turn
     /// and all later turns.
     public GameState<P, A> undo() {
-        return undo(persons);
+        return undo(now.persons());
     }
 
     /// Like [#undo()], but takes back the last turn of one of the given seats.
     public GameState<P, A> undo(Vector<Seat> seats) {
-        return TakeBack.of(tree(), seats).map(before -> restored(before, undone.append(tree()))).getOrElse(this);
+        return TakeBack.of(tree(), seats).map(before -> restored(before, now.undone().append(tree()))).getOrElse(this);
     }
 
     /// Returns whether [#undo()] has an effect. Losses on time and turns without decisions cannot be taken back.
     @Override
     public boolean canUndo() {
-        return canUndo(persons);
+        return canUndo(now.persons());
     }
 
     /// Returns whether [#undo(Vector)] has an effect for the given seats.
@@ -361,17 +274,17 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
 
     /// Restores the turns or the resignation that were last taken back.
     public GameState<P, A> redo() {
-        return undone.isEmpty() ? this : restored(undone.last(), undone.init());
+        return canRedo() ? restored(now.undone().last(), now.undone().init()) : this;
     }
 
     /// Returns whether [#redo] can restore something.
     @Override
     public boolean canRedo() {
-        return undone.nonEmpty();
+        return now.undone().nonEmpty();
     }
 
     private GameState<P, A> restored(GameTree<P, A> tree, Vector<GameTree<P, A>> later) {
-        return at(GameCursor.of(tree)).withoutPremove().undone(later).settled();
+        return settled(now.at(GameCursor.of(tree)).withoutPremove().undone(later));
     }
 
     // the tree
@@ -379,7 +292,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     /// Goes to another position in the tree. Does nothing if the tree no longer contains the position.
     public GameState<P, A> goTo(GameCursor<P, A> goal) {
         if (goal.tree() != tree() && !tree().has(goal.leaf())) return this;
-        return at(goal.tree() == tree() ? goal : goal.in(tree())).withoutPremove().settled();
+        return settled(now.at(goal.tree() == tree() ? goal : goal.in(tree())).withoutPremove());
     }
 
     /// Takes over the annotations and variations from a study of this game, and returns to the end of the game.
@@ -388,27 +301,26 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     public GameState<P, A> merge(GameTree<P, A> tree) {
         if (!tree.main().equals(tree().main()) || !tree.variant().equals(tree().variant()))
             throw new IllegalArgumentException("the main line " + tree + " is not the current game: " + tree());
-        return at(GameCursor.of(tree)).withoutPremove().undone(tree == tree() ? undone : Vector.empty()).settled();
+        return restored(tree, tree == tree() ? now.undone() : Vector.empty());
     }
 
     /// Replaces the game, for example by the game on a server, and goes to its end.
     public GameState<P, A> replaced(GameTree<P, A> tree) {
-        return at(GameCursor.of(tree)).undone(Vector.empty()).settled();
+        return settled(now.at(GameCursor.of(tree)).undone(Vector.empty()));
     }
 
     /// Replaces the annotation of a node (comment, judgement, value). Does nothing if the tree does not contain the
     /// node.
     public GameState<P, A> annotate(int node, Annotation annotation) {
         if (!tree().has(node) || tree().node(node).annotation().equals(annotation)) return this;
-        return new GameState<>(cursor.in(tree().annotate(node, annotation)), status, persons, dice, time, clicked,
-            premoves, undone, course);
+        return new GameState<>(now.in(tree().annotate(node, annotation)));
     }
 
     // the end
 
     /// Pauses or resumes the game.
     public GameState<P, A> pause(boolean paused) {
-        return paused == course.paused() ? this : with(course.paused(paused)).settled();
+        return paused == isPaused() ? this : settled(now.with(now.course().paused(paused)));
     }
 
     /// Resigns for the side to move.
@@ -418,19 +330,19 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
 
     /// Returns the seat whose offer of a draw can be accepted, or none.
     public Option<Seat> drawOffer() {
-        return offer().filter(offer -> !isOver() && offer.isOpen(cursor.here())).map(DrawOffer::by);
+        return offer().filter(offer -> !isOver() && offer.isOpen(now.cursor().here())).map(DrawOffer::by);
     }
 
     /// Returns the last offer of a draw, which may have ended, or none.
     public Option<DrawOffer> offer() {
-        return course.offer();
+        return now.course().offer();
     }
 
     /// Returns whether a seat can offer a draw, or accept one. Draws can be agreed in two-player games in progress. A
     /// seat whose offer was declined can offer a draw again after its next action.
     public boolean canOfferDraw(Seat seat) {
-        return tree().variant().rules().seats() == 2 && cursor.isAtEndOfGame() && !isOver() && failure().isEmpty()
-            && offer().filter(offer -> offer.by().equals(seat)).forAll(offer -> offer.isPast(cursor.here()));
+        return tree().variant().rules().seats() == 2 && now.cursor().isAtEndOfGame() && !isOver() && failure().isEmpty()
+            && offer().filter(offer -> offer.by().equals(seat)).forAll(offer -> offer.isPast(now.cursor().here()));
     }
 
     /// Offers a draw, or accepts the other player's offer, which ends the game. Programs decline immediately. Does
@@ -438,27 +350,26 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     public GameState<P, A> offerDraw(Seat seat) {
         if (!canOfferDraw(seat)) return this;
         if (drawOffer().contains(seat.other()))
-            return at(GameCursor.of(tree().ended(DRAWN, Termination.AGREED))).withoutPremove().undone(Vector.empty())
-                .settled();
-        DrawOffer offer = new DrawOffer(seat, cursor.here().actions().size(), !persons.contains(seat.other()));
-        return with(course.offered(offer));
+            return restored(tree().ended(DRAWN, Termination.AGREED), Vector.empty());
+        return offered(new DrawOffer(seat, now.cursor().here().actions().size(),
+            !now.persons().contains(seat.other())));
     }
 
     /// Declines the other player's offer of a draw, or withdraws the player's own.
     public GameState<P, A> declineDraw() {
-        return drawOffer().isEmpty() ? this : with(course.offered(offer().get().decline()));
+        return drawOffer().isEmpty() ? this : offered(offer().get().decline());
     }
 
     /// Restores an offer that was stored with the game.
     public GameState<P, A> offered(DrawOffer offer) {
-        return with(course.offered(offer));
+        return new GameState<>(now.with(now.course().offered(offer)));
     }
 
     /// Removes a seat from the game. If the rules allow it, the other seats continue to play. Otherwise, the seat has
     /// lost. Does nothing if the game is over.
     public GameState<P, A> forfeit(Seat seat, Termination how) {
         return isOver() ? this : tree().leave(seat, how)
-            .map(without -> at(GameCursor.of(without)).undone(Vector.empty()).settled()).getOrElse(this);
+            .map(this::replaced).getOrElse(this);
     }
 
     /// The reason becomes a comment in the record.
@@ -467,59 +378,22 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         Annotation said = tree().node(end).annotation();
         GameState<P, A> noted = annotate(end,
             said.comment(said.comment().isEmpty() ? why : said.comment() + "\n" + why));
-        return noted.toMove().map(seat -> noted.forfeit(seat, how)).getOrElse(noted)
-            .with(course.forfeited(why));
+        Progress<P, A> ended = noted.toMove().map(seat -> noted.forfeit(seat, how)).getOrElse(noted).now;
+        return new GameState<>(ended.with(now.course().forfeited(why)));
     }
 
     /// Ends the game without finishing it.
     public GameState<P, A> quit() {
-        return with(course.abandoned()).settled();
+        return settled(now.with(now.course().abandoned()));
     }
 
     @Override
     public GameState<P, A> failed(String why) {
-        return with(course.failed(why));
+        return new GameState<>(now.with(now.course().failed(why)));
     }
 
     @Override
     public Vector<Consumer<GameListener>> news(GameState<P, A> before) {
-        Vector<Integer> main = tree().main();
-        Vector<Match<P, A>> played = main.drop(before.tree().main().size())
-            .filter(node -> tree().node(node).action().isDefined()).map(tree()::match);
-        boolean back = main.size() < before.tree().main().size()
-            || before.tree().termination() != Termination.ON_BOARD && tree().termination() == Termination.ON_BOARD;
-        boolean decided = played.nonEmpty() && !(before.isChance() && dice.isDefined());
-        Vector<Consumer<GameListener>> all = BoardState.super.news(before);
-        if (!course.forfeit().equals(before.course.forfeit()))
-            all = all.appendAll(course.forfeit().map(why -> listener -> listener.onForfeit(why)));
-        all = all.appendAll(played.map(match -> listener -> listener.onAction(match)));
-        if (back) all = all.append(listener -> listener.onTakeBack(cursor.here()));
-        if (decided) all = all.append(listener -> listener.onDecision(cursor.here()));
-        return isOver() && !before.isOver() ? all.append(listener -> listener.onEnd(result())) : all;
-    }
-
-    private GameState<P, A> at(GameCursor<P, A> place) {
-        return new GameState<>(place, place.here().status(), persons, dice, time, Vector.empty(), premoves, undone,
-            course);
-    }
-
-    private GameState<P, A> undone(Vector<GameTree<P, A>> trees) {
-        return new GameState<>(cursor, status, persons, dice, time, clicked, premoves, trees, course);
-    }
-
-    private GameState<P, A> withoutPremove() {
-        return with(premoves.with(Option.none(), 0));
-    }
-
-    private GameState<P, A> with(Premoves<P, A> turn) {
-        return new GameState<>(cursor, status, persons, dice, time, clicked, turn, undone, course);
-    }
-
-    private GameState<P, A> with(GameTime other) {
-        return new GameState<>(cursor, status, persons, dice, other, clicked, premoves, undone, course);
-    }
-
-    private GameState<P, A> with(Course other) {
-        return new GameState<>(cursor, status, persons, dice, time, clicked, premoves, undone, other);
+        return BoardState.super.news(before).appendAll(GameNews.of(before, this));
     }
 }

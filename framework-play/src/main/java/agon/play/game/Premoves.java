@@ -13,6 +13,10 @@ record Premoves<P, A extends Action>(boolean allowed, Option<Premove<P, A>> turn
         return new Premoves<>(allowed, turn, node, dropped);
     }
 
+    Premoves<P, A> allowed(boolean on) {
+        return new Premoves<>(on, turn.filter(_ -> on), node, dropped);
+    }
+
     Premoves<P, A> dropped(boolean missed) {
         return new Premoves<>(allowed, turn, node, missed);
     }

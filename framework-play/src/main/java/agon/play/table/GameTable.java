@@ -60,7 +60,8 @@ public sealed class GameTable<P, A extends Action> extends Table<P, A, GameState
         Thought(Match<P, A> about, Engine<P, A> engine) {
             this.about = about;
             Heartbeat heartbeat = new Heartbeat();
-            Engine.Control control = new Engine.Control(heartbeat).clocks(() -> now().state().clocks(time()))
+            Engine.Control control = new Engine.Control(heartbeat).clocks(() -> now().state().clock().toVector()
+                .flatMap(clock -> clock.limits(time())))
                 .preparation(preparation);
             task = thinker.submit(heartbeat,
                 () -> PluginCalls.attempt(() -> engine.decide(about, control),

@@ -19,17 +19,11 @@ import agon.api.match.Termination;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import agon.api.scene.Scene;
-import agon.api.spoilt.SpoiltRules;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.Played;
 import agon.play.engine.Decision;
-import agon.play.imports.GameImport;
 import agon.play.study.Study;
-import agon.ugi.SearchLimits;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -44,51 +38,37 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class GameStateTest {
-    private static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
-    private static final Vector<Seat> BOTH = Vector.of(Seat.FIRST, Seat.SECOND), FIRST = Vector.of(Seat.FIRST);
+    static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
+    static final Vector<Seat> BOTH = Vector.of(Seat.FIRST, Seat.SECOND), FIRST = Vector.of(Seat.FIRST);
 
-    /// Tic-tac-toe for three players, which ends when the board is full.
-    private static final Variant<Board, Mark> THREE = new Variant<>("three",
-        ExtendedTicTacToe.GAME.withRules(new SpoiltRules<>(ExtendedTicTacToe.GAME.rules()) {
-            @Override
-            public int seats() {
-                return 3;
-            }
-
-            @Override
-            public Status status(Board board) {
-                return Status.toMove(new Seat((board.crosses().size() + board.noughts().size()) % 3));
-            }
-        }));
-
-    private static GameState<Board, Mark> ticTacToe(Vector<Seat> persons) {
+    static GameState<Board, Mark> ticTacToe(Vector<Seat> persons) {
         return state(Match.start(Played.TICTACTOE), persons, Option.none());
     }
 
-    private static <P, A extends Action> GameState<P, A> state(Match<P, A> match, Vector<Seat> persons,
+    static <P, A extends Action> GameState<P, A> state(Match<P, A> match, Vector<Seat> persons,
         Option<String> clock) {
         return GameState.of(GameTree.of(match), persons, Option.of(1L),
             clock.map(text -> GameClock.of(TimeControl.parse(text).get(), 2))).startClocks();
     }
 
-    private static <P, A extends Action> GameState<P, A> click(GameState<P, A> state, String... keys) {
+    static <P, A extends Action> GameState<P, A> click(GameState<P, A> state, String... keys) {
         return Vector.of(keys).foldLeft(state, GameState::click);
     }
 
-    private static <P, A extends Action> GameState<P, A> decided(GameState<P, A> state) {
+    static <P, A extends Action> GameState<P, A> decided(GameState<P, A> state) {
         Match<P, A> here = state.cursor().here();
         return state.decide(here, Decision.of(here.legal().last()));
     }
 
-    private static String texts(GameState<?, ?> state) {
+    static String texts(GameState<?, ?> state) {
         return state.cursor().here().texts().mkString(" ");
     }
 
-    private static Duration seconds(long seconds) {
+    static Duration seconds(long seconds) {
         return Duration.ofSeconds(seconds);
     }
 
-    private static Duration left(GameState<?, ?> state, Seat seat) {
+    static Duration left(GameState<?, ?> state, Seat seat) {
         GameClock clock = state.clock().get();
         return clock.run(Option.none(), state.time()).left(seat, Duration.ZERO);
     }
@@ -277,114 +257,6 @@ class GameStateTest {
         assertEquals(Option.none(), state.click("cell-a1").programToMove());
     }
 
-    // premoves
-
-    private static GameState<Board, Mark> waiting() {
-        return ticTacToe(FIRST).premoves(true).click("cell-a1");
-    }
-
-    @Test
-    void a_premove_is_played_at_the_persons_turn() {
-        GameState<Board, Mark> state = waiting().click("cell-b2");
-        assertTrue(state.hasPremove());
-        assertEquals(Vector.of("cell-b2"), state.clicked());
-        assertEquals("a1 c1 b2", texts(decided(state)));
-        assertFalse(decided(state).hasPremove());
-    }
-
-    @Test
-    void a_premove_that_is_not_legal_is_dropped_and_reported() {
-        GameState<Board, Mark> state = decided(waiting().click("cell-c1"));
-        assertEquals("a1 c1", texts(state));
-        assertTrue(state.isPremoveDropped() && state.isPersonsTurn());
-        assertFalse(state.click("cell-b2").isPremoveDropped(), "until something is played");
-    }
-
-    @Test
-    void a_premove_is_cancelled_by_clearing_going_back_or_disallowing_it() {
-        GameState<Board, Mark> state = waiting().click("cell-b2");
-        assertFalse(state.clearClicks().hasPremove());
-        assertFalse(state.premoves(false).hasPremove());
-        assertFalse(state.goTo(state.cursor().previous()).goTo(state.cursor()).hasPremove());
-        assertFalse(ticTacToe(FIRST).click("cell-a1").click("cell-b2").hasPremove(), "not allowed by default");
-        assertEquals("a1 c1", texts(decided(state.pause(true).pause(false).clearClicks())));
-    }
-
-    @Test
-    void of_two_persons_the_one_whose_turn_comes_next_enters_it() {
-        GameState<Board, Mark> state = GameState.of(GameTree.start(THREE), Vector.of(Seat.FIRST, new Seat(2)),
-            Option.none(), Option.none()).premoves(true);
-        state = decided(click(state, "cell-a1", "cell-b2")); // the latter for the third seat
-        assertEquals("a1 c1 b2", texts(state));
-        assertEquals(Option.of(Seat.FIRST), state.toMove());
-    }
-
-    // clocks
-
-    @Test
-    void clocks_run_for_the_seat_to_act_and_a_turn_earns_the_increment() {
-        GameState<Board, Mark> state = state(Match.start(Played.TICTACTOE), BOTH, Option.of("60s+5s"));
-        state = state.at(seconds(10)).click("cell-a1").at(seconds(30));
-        assertEquals(seconds(55), left(state, Seat.FIRST));
-        assertEquals(seconds(40), left(state, Seat.SECOND));
-        assertEquals(Vector.of(55, 39).map(left -> new SearchLimits.Clock(seconds(left), seconds(5))),
-            state.clocks(seconds(31)));
-        assertEquals(Option.of(seconds(40)), state.due());
-        state = state.at(seconds(40)).pause(true).at(seconds(400));
-        assertEquals(seconds(30), left(state, Seat.SECOND), "it stands while the game does");
-        assertEquals(Option.none(), state.due());
-        assertEquals(Vector.of(seconds(10), seconds(30)), state.result().times());
-    }
-
-    @Test
-    void clocks_do_not_run_before_they_are_started() {
-        GameState<Board, Mark> state = GameState.of(GameTree.start(Played.TICTACTOE), BOTH, Option.none(),
-            Option.of(GameClock.of(TimeControl.parse("60s").get(), 2)));
-        state = state.at(seconds(100)).click("cell-a1").at(seconds(200));
-        assertEquals(seconds(60), left(state, Seat.FIRST));
-        assertEquals(seconds(55), left(state.startClocks().at(seconds(205)), Seat.SECOND));
-    }
-
-    @Test
-    void who_has_no_time_left_loses_and_a_decision_that_is_late_is_dropped() {
-        GameState<Board, Mark> state = state(Match.start(Played.TICTACTOE), FIRST, Option.of("60s")).click("cell-a1");
-        Match<Board, Mark> here = state.cursor().here();
-        assertFalse(state.at(seconds(59)).isOver());
-        GameState<Board, Mark> lost = state.at(seconds(60)).decide(here, Decision.of(here.legal().last()));
-        assertEquals("second ran out of time, first wins", lost.result().verdict());
-        assertFalse(lost.isPersonsTurn() || lost.canUndo());
-        assertTrue(lost.undo().isOver());
-        assertEquals(Option.none(), lost.due());
-    }
-
-    @Test
-    void a_chain_of_jumps_earns_one_increment() {
-        earns(Played.from(Played.ZERTZ, CHAIN));
-    }
-
-    private static <P, A extends Action> void earns(Match<P, A> match) {
-        GameState<P, A> state = state(match, BOTH, Option.of("60s+5s"));
-        for (String key : new String[]{"marble-d1", "ring-d3", "ring-d5"}) {
-            state = state.click(key);
-            if (state.clicked().isEmpty()) // the game is saved and resumed
-                state = GameState.of(state.tree(), BOTH, Option.none(), state.clock()).startClocks();
-        }
-        assertEquals(seconds(65), left(state, Seat.FIRST));
-    }
-
-    @Test
-    void what_the_clocks_show_is_kept_with_the_increment_of_the_last_turn_and_read_again() {
-        GameState<Board, Mark> state = state(Match.start(Played.TICTACTOE), BOTH, Option.of("60s+5s"))
-            .at(Duration.ofMillis(10_300)).click("cell-a1");
-        Map<String, String> headers = GameImport.headers(state.clock().get().run(Option.none(), state.time()));
-        assertEquals("60+5, 0:00:54.700, 0:01:00", headers.values().mkString(", "));
-        GameClock again = GameImport.clock(headers, 2).get();
-        assertEquals(Duration.ofMillis(54_700), again.left(Seat.FIRST, Duration.ofHours(1)));
-        Map<String, String> late = LinkedHashMap.of("TimeControl", "60", "FirstClock", "-0:00:05.5", "SecondClock",
-            "0:00:00");
-        assertEquals(Vector.of(Duration.ZERO, Duration.ZERO), GameImport.clock(late, 2).get().left());
-    }
-
     // news
 
     private static List<String> news(GameState<Board, Mark> before, GameState<Board, Mark> after) {
@@ -442,7 +314,7 @@ class GameStateTest {
         assertEquals(List.of("ended: the game is not finished"), news(one, one.quit()));
         assertEquals(List.of("changed", "forfeited: it died", "ended: second crashed, first wins"),
             news(one, one.decide(one.cursor().here(), new Decision.Forfeit<>("it died"))));
-        GameState<Board, Mark> waiting = waiting().click("cell-b2");
+        GameState<Board, Mark> waiting = PremoveTest.waiting().click("cell-b2");
         assertEquals(List.of("changed", "acted a1 c1", "acted a1 c1 b2", "decided"), news(waiting, decided(waiting)));
     }
 

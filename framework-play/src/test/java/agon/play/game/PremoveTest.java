@@ -1,15 +1,22 @@
 package agon.play.game;
 
+import static agon.play.game.GameStateTest.FIRST;
+import static agon.play.game.GameStateTest.ticTacToe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Seat;
+import agon.api.Status;
 import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
+import agon.api.spoilt.SpoiltRules;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.Played;
 import agon.play.engine.Decision;
 import io.vavr.collection.HashSet;
@@ -19,6 +26,20 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class PremoveTest {
+    /// Tic-tac-toe for three players, which ends when the board is full.
+    private static final Variant<Board, Mark> THREE = new Variant<>("three",
+        ExtendedTicTacToe.GAME.withRules(new SpoiltRules<>(ExtendedTicTacToe.GAME.rules()) {
+            @Override
+            public int seats() {
+                return 3;
+            }
+
+            @Override
+            public Status status(Board board) {
+                return Status.toMove(new Seat((board.crosses().size() + board.noughts().size()) % 3));
+            }
+        }));
+
     private static <P, A extends Action> GameState<P, A> state(Variant<P, A> variant, Seat... persons) {
         return GameState.of(GameTree.start(variant), Vector.of(persons), Option.none(), Option.none()).premoves(true);
     }
@@ -91,5 +112,45 @@ class PremoveTest {
         var replied = rolled.playPartial("run").get();
         assertEquals(Option.none(), entered.actions(replied), "the die is still to be rolled");
         assertEquals(Option.of(Vector.of(new Dash.Run())), entered.actions(replied.playPartial("2").get()));
+    }
+
+    static GameState<Board, Mark> waiting() {
+        return ticTacToe(FIRST).premoves(true).click("cell-a1");
+    }
+
+    @Test
+    void a_premove_is_played_at_the_persons_turn() {
+        GameState<Board, Mark> state = waiting().click("cell-b2");
+        assertTrue(state.hasPremove());
+        assertEquals(Vector.of("cell-b2"), state.clicked());
+        assertEquals("a1 c1 b2", texts(decided(state)));
+        assertFalse(decided(state).hasPremove());
+    }
+
+    @Test
+    void a_premove_that_is_not_legal_is_dropped_and_reported() {
+        GameState<Board, Mark> state = decided(waiting().click("cell-c1"));
+        assertEquals("a1 c1", texts(state));
+        assertTrue(state.isPremoveDropped() && state.isPersonsTurn());
+        assertFalse(state.click("cell-b2").isPremoveDropped(), "until something is played");
+    }
+
+    @Test
+    void a_premove_is_cancelled_by_clearing_going_back_or_disallowing_it() {
+        GameState<Board, Mark> state = waiting().click("cell-b2");
+        assertFalse(state.clearClicks().hasPremove());
+        assertFalse(state.premoves(false).hasPremove());
+        assertFalse(state.goTo(state.cursor().previous()).goTo(state.cursor()).hasPremove());
+        assertFalse(ticTacToe(FIRST).click("cell-a1").click("cell-b2").hasPremove(), "not allowed by default");
+        assertEquals("a1 c1", texts(decided(state.pause(true).pause(false).clearClicks())));
+    }
+
+    @Test
+    void of_two_persons_the_one_whose_turn_comes_next_enters_it() {
+        GameState<Board, Mark> state = GameState.of(GameTree.start(THREE), Vector.of(Seat.FIRST, new Seat(2)),
+            Option.none(), Option.none()).premoves(true);
+        state = decided(state.click("cell-a1").click("cell-b2")); // the latter for the third seat
+        assertEquals("a1 c1 b2", texts(state));
+        assertEquals(Option.of(Seat.FIRST), state.toMove());
     }
 }

@@ -117,7 +117,7 @@ class GameTableTest {
 
     private GameTable<Board, Mark> table(GameTree<Board, Mark> tree, Vector<Player> players, boolean paced,
         Duration limit, GameListener... listeners) {
-        return new GameTable<>(GameState.of(tree, GameState.persons(players), Option.none(), Option.none()), players,
+        return new GameTable<>(GameState.of(tree, Player.persons(players), Option.none(), Option.none()), players,
             paced, Vector.of(listeners).append(witness), limit, woken::release);
     }
 
@@ -310,51 +310,26 @@ class GameTableTest {
         }
     }
 
-    /// Thinks about the opponent's move until it is interrupted, and then plays the last legal action.
-    private record Ponderer(Semaphore begun, Semaphore stopped) implements Player {
-        @Override
-        public String name() {
-            return "ponderer";
-        }
-
-        @Override
-        public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-            return new Engine<>() {
-                @Override
-                public Decision<A> choose(Match<P, A> match, Control control) {
-                    return Decision.of(match.legal().last());
-                }
-
-                @Override
-                public void ponder(Match<P, A> match, Control control) {
-                    begun.release();
-                    while (!Thread.currentThread().isInterrupted()) control.heartbeat().beat();
-                    stopped.release();
-                }
-            };
-        }
-    }
-
     @Test
     void a_program_thinks_while_a_person_is_to_move_if_that_is_wanted() throws InterruptedException {
-        Ponderer player = new Ponderer(new Semaphore(0), new Semaphore(0));
+        PonderingPlayer player = new PonderingPlayer(new Semaphore(0), new Semaphore(0));
         try (GameTable<Board, Mark> table = table(start(), Vector.of(new Player.Person(), player), false, LONG)) {
             table.change(state -> state.click("cell-a1"));
             until(() -> texts(table).equals("a1 c1"));
-            assertEquals(0, player.begun.availablePermits());
+            assertEquals(0, player.begun().availablePermits());
             table.ponder(true);
-            player.begun.acquire();
+            player.begun().acquire();
             assertFalse(table.isThinking());
             table.change(state -> state.click("cell-b2"));
-            player.stopped.acquire();
+            player.stopped().acquire();
             until(() -> texts(table).equals("a1 c1 b2 b1"));
-            player.begun.acquire();
+            player.begun().acquire();
             table.change(state -> state.pause(true));
-            player.stopped.acquire();
+            player.stopped().acquire();
             table.change(state -> state.pause(false));
-            player.begun.acquire();
+            player.begun().acquire();
             table.ponder(false);
-            player.stopped.acquire();
+            player.stopped().acquire();
         }
     }
 

@@ -1,5 +1,6 @@
 package agon.window.board;
 
+import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
@@ -29,7 +30,7 @@ public final class AskSheet {
         // only one popup can be open, and an error message must be read first
         if (asked.isEmpty() || ui.notice().isOpen()) return;
         Widgets widgets = ui.widgets();
-        if (!widgets.popup("ask", 420, 0)) return;
+        if (!Sheet.popup(widgets, "ask", 420, 0)) return;
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of(key));
         widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of(key + ".meaning"));
         ImGui.dummy(0, widgets.units(8));

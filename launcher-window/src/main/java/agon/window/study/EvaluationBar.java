@@ -1,5 +1,11 @@
 package agon.window.study;
 
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.play.study.LiveAnalysis;
+import agon.play.study.Study;
+import agon.window.board.LiveBoard;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 import imgui.ImDrawList;
@@ -32,5 +38,15 @@ final class EvaluationBar {
         list.addRect(x, top, x + width, below, Theme.LINE.colour(), widgets.units(4), 0, widgets.units(1));
         float middle = (top + below) / 2;
         list.addLine(x, middle, x + width, middle, Theme.packed(MIDDLE, 1), widgets.units(1.5f));
+    }
+
+    /// Returns the value of the current position for the first seat: the result, the value that the analysis has found,
+    /// or the stored one. Returns none if there are not two seats.
+    static <P, A extends Action> Option<Double> value(LiveBoard<P, A, Study<P, A>> study, LiveAnalysis<P, A> analysis) {
+        Match<P, A> here = study.cursor().here();
+        return (here.status() instanceof Status.Over over ? Option.of(over.payoffs())
+            : analysis.value(here.position())
+                .orElse(() -> study.tree().node(study.cursor().node()).annotation().value()))
+            .filter(values -> values.size() == 2).map(values -> values.head());
     }
 }

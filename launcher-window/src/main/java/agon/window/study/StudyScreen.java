@@ -5,9 +5,7 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_DOWN;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_UP;
 
 import agon.api.Action;
-import agon.api.Status;
 import agon.api.match.Match;
-import agon.api.record.Annotation.Judgement;
 import agon.api.record.GameTree;
 import agon.play.game.GameCursor;
 import agon.play.game.GameSetup;
@@ -16,9 +14,7 @@ import agon.play.internal.Chapters;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.LineValues;
-import agon.play.screen.SecondTry;
 import agon.play.study.LiveAnalysis;
-import agon.play.study.Review;
 import agon.play.study.Study;
 import agon.play.table.Table;
 import agon.window.board.ArrowLayer;
@@ -46,9 +42,6 @@ import java.util.function.Consumer;
 public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, Study<P, A>> {
     private static final float NARROWEST = 400, WIDEST = 620, PART = 0.36f;
 
-    private static final Vector<Judgement> GLYPHS = Vector.of(Judgement.GOOD, Judgement.MISTAKE, Judgement.BRILLIANT,
-        Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
-
     private final LiveBoard<P, A, Study<P, A>> study;
     private final boolean ownsFile; // whether no table writes to the file
     private final OpponentSheet opponent = new OpponentSheet();
@@ -59,10 +52,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     private final ExplorerPanel<P, A> explorer;
     private final ThreatLine<P, A> threat;
     private final StudyPanel<P, A> panel;
-    private final GamePuzzles puzzles;
+    private final StudyReview<P, A> reviews;
     private final ChapterSheet chapters = new ChapterSheet();
-    private final Option<Map<String, String>> own; // headers of a game stored with the user's own games
-    private boolean analyses; // whether the analysis continues after the review
     private Option<Consumer<GameTree<P, A>>> table; // receives the tree when the waiting game is shown again
     private Option<Screen> behind; // the waiting screen
 
@@ -72,8 +63,6 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         this.table = table;
         this.behind = behind;
         ownsFile = table.isEmpty();
-        this.own = own;
-        puzzles = new GamePuzzles(ui);
         study = new LiveBoard<>(ui, tree.variant(), true,
             listeners -> Table.of(Study.of(tree), listeners.prepend(file), ui.frame()::wake), "transport");
         analysts = new Analysts<>(ui, study);
@@ -82,8 +71,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         threat = new ThreatLine<>(ui, study);
         panel = new StudyPanel<>(ui.calls(), study, own.getOrElse(tree::headers),
             () -> chapters.heading(chapter()), analysts, review, explorer,
-            threat,
-            commands);
+            threat, commands);
+        reviews = new StudyReview<>(ui, analysts, review, panel.review(), own, this::analyse);
         start(study, file, study::tree);
         addCommands();
     }
@@ -160,7 +149,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     public static Screen replay(UiContext ui, Option<Screen> from, GameSetup setup, double delay) {
         return opened(ui, () -> {
             StudyScreen<?, ?> screen = of(ui, from, setup, setup.tree());
-            screen.rewind(ui.frame().time() + delay);
+            screen.show(0);
+            screen.transport.play(true, ui.frame().time() + delay);
             return screen;
         });
     }
@@ -234,20 +224,11 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         study.change(state -> state.goTo(goal));
     }
 
-    private void judge(Option<Judgement> judgement) {
-        study.change(state -> state.judge(state.cursor().node(), judgement));
-    }
-
     /// Stores the results of the analysis in the tree.
     private void keep(Option<Match<P, A>> looked) {
         LiveAnalysis<P, A> analysis = analysts.first();
         if (new LineValues<>(study.state(), analysis).keep(looked) != study.state())
             study.change(state -> new LineValues<>(state, analysis).keep(looked));
-    }
-
-    private void rewind(double begins) {
-        show(0);
-        transport.play(true, begins);
     }
 
     @Override
@@ -274,8 +255,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     protected void drawBoard(float width, boolean awake) {
         analysts.troubles().forEach(ui.notice()::tell);
         if (!study.isBusy() && !isSettling()) keep(analysts.looked());
-        reviewed();
-        retried();
+        reviews.follow();
         analysts.follow();
         float simulator = simulator();
         live().draw(ui, simulator, width - simulator, low(),
@@ -304,7 +284,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         arrows.draw(ui.widgets(), live().pane(), study.tree().node(study.cursor().node()).annotation().arrows(),
             Theme.PRAISE);
         arrows.draw(ui.widgets(), live().pane(), panel.review().arrows(), Theme.ACCENT);
-        if (simulator() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), low(), value());
+        if (simulator() > 0)
+            EvaluationBar.draw(ui.widgets(), ui.height(), low(), EvaluationBar.value(study, analysts.first()));
         transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(this::goTo);
         explorer.choose(ui).forEach(game -> leave(() -> show(game.apply(this))));
         analysts.choose(ui);
@@ -313,44 +294,9 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             .forEach(chosen -> leave(() -> show(ui.navigation().table(ui, chosen))));
     }
 
-    /// Starts, continues or stops the review of the current line. The analysis is paused during the review, because
-    /// both would compete for the processors.
     private void review() {
         transport.play(false, 0);
-        if (review.isRunning()) {
-            review.stop();
-            return;
-        }
-        analyses = analysts.looked().isDefined();
-        analysts.look(false);
-        review.start(analysts.reviewer());
-    }
-
-    /// Stores the results of the review. When it is complete, searches the mistakes for puzzles.
-    private void reviewed() {
-        puzzles.tell(ui);
-        boolean ran = review.isRunning();
-        review.poll();
-        review.takeTrouble().forEach(ui.notice()::tell);
-        if (ran && !review.isRunning() && analyses) analyse(true);
-        if (review.isRunning() || !panel.review().isComplete() || !review.takeComplete()) return;
-        Review<P, A> found = panel.review().review();
-        own.forEach(said -> puzzles.look(ui, new Review<>(found.tree().headers(said), found.count(), found.turns())));
-    }
-
-    /// While the user corrects a mistake, analysis stops, because it would show the answer.
-    private void retried() {
-        boolean open = panel.review().tried().exists(again -> again.answer() == SecondTry.Answer.OPEN);
-        if (open && analysts.looked().isDefined()) analyse(false);
-        panel.review().follow();
-    }
-
-    private Option<Double> value() {
-        Match<P, A> here = study.cursor().here();
-        return (here.status() instanceof Status.Over over ? Option.of(over.payoffs())
-            : analysts.first().value(here.position())
-                .orElse(() -> study.tree().node(study.cursor().node()).annotation().value()))
-            .filter(values -> values.size() == 2).map(values -> values.head());
+        reviews.toggle();
     }
 
     @Override
@@ -369,15 +315,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         if (live().hasFocus() && !ImGui.getIO().getKeyShift())
             transport.keys(study.cursor()).forEach(this::goTo);
         live().keys(true);
-        judge();
+        JudgementKeys.read(study);
         return true;
-    }
-
-    /// Handles the keys for judgements. 1 to 6 set a judgement in the order of PGN glyphs, and 0 removes it.
-    private void judge() {
-        for (int glyph = 0; glyph <= GLYPHS.size(); glyph++)
-            if (ImGui.isKeyPressed('0' + glyph, false) && study.cursor().node() > 0)
-                judge(Option.when(glyph > 0, glyph).map(number -> GLYPHS.get(number - 1)));
     }
 
     @Override
@@ -425,29 +364,20 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         probe.fact("over", study.isOver());
         probe.fact("popup", panel.hasMenu());
         probe.fact("status", panel.status());
-        probe.fact("tried", panel.review().tried().map(again -> again.answer().name()).getOrElse(""));
         probe.fact("plays", transport.isPlaying());
         probe.fact("ended", study.cursor().isAtEnd());
         probe.fact("chapter", chapters.number() + "/" + chapters.count() + " " + chapter());
         probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
         analysts.facts(probe);
-        probe.fact("puzzles", puzzles.isKept() ? "kept" : "");
+        reviews.facts(probe);
         probe.fact("explored", explorer.count());
         probe.fact("drawn", study.tree().node(study.cursor().node()).annotation().arrows()
             .map(arrow -> arrow.from() + ">" + arrow.to()).mkString(" "));
         probe.fact("busy", analysts.isBusy());
-        probe.fact("reviews", review.isRunning());
-        probe.fact("reviewed", panel.review().isComplete());
-        probe.fact("judged", study.view().map(_ -> judged()).getOrElse(""));
+        probe.fact("judged", study.view().map(_ -> JudgementKeys.judged(study.cursor())).getOrElse(""));
         // stored values, not pending results of the analysis: a script that waits for them may then end the program
         probe.fact("valued", study.cursor().annotations().count(said -> said.value().isDefined()));
         probe.fact("verdict", study.isOver() ? study.verdict().getOrElse("") : "");
-    }
-
-    /// Returns the numbers and glyphs of judged turns, such as `4? 7??`.
-    private String judged() {
-        return study.cursor().annotations().tail().zipWithIndex()
-            .flatMap(turn -> turn._1.judgement().map(judgement -> turn._2 + 1 + judgement.sign())).mkString(" ");
     }
 
     @Override
@@ -457,9 +387,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         keep(Option.none());
         study.finish();
         analysts.close();
-        review.close();
+        reviews.close();
         explorer.close();
-        puzzles.close();
         threat.close();
         live().close();
         if (ownsFile) file().close();

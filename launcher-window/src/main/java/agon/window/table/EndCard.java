@@ -1,7 +1,9 @@
 package agon.window.table;
 
+import agon.api.Seat;
 import agon.window.board.Commands;
 import agon.window.board.LiveBoard;
+import agon.window.sound.Sound;
 import agon.window.ui.GameWords;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
@@ -40,5 +42,13 @@ final class EndCard {
         float below = ImGui.getCursorScreenPosY() - ImGui.getStyle().getItemSpacingY();
         list.addRectFilled(left, top, right, below, Theme.RAISED.colour(), edge);
         list.channelsMerge();
+    }
+
+    /// Returns the sound of the end. A game that some person wins, or a program in a game without people, ends with
+    /// the sound of a win.
+    static Sound sound(Vector<Double> payoffs, Vector<Seat> people) {
+        boolean drawn = payoffs.size() > 1 && payoffs.distinct().size() == 1;
+        boolean won = people.isEmpty() || people.exists(seat -> payoffs.get(seat.index()) > 0);
+        return drawn ? Sound.DRAW : won ? Sound.WIN : Sound.END;
     }
 }

@@ -8,11 +8,8 @@ import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.api.scene.Marks;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
-import agon.play.game.GameCursor;
-import agon.play.game.GameListener;
 import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
 import agon.play.game.GameState;
@@ -21,16 +18,13 @@ import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.SeriesGame;
 import agon.play.study.LiveAnalysis;
-import agon.play.table.GameConnection;
 import agon.play.table.GameConnection.Request.Kind;
 import agon.play.table.GameTable;
 import agon.play.table.RemoteGame;
 import agon.play.table.RemoteTable;
-import agon.play.table.Table.Lookup;
 import agon.plugins.UserFolders;
 import agon.window.board.BoardScreen;
 import agon.window.board.LiveBoard;
-import agon.window.sound.Sound;
 import agon.window.study.StudyScreen;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
@@ -54,36 +48,27 @@ import java.util.concurrent.atomic.AtomicReference;
 /// A game at a table, with the board on the left and the panel on the right.
 public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, GameState<P, A>> {
     private static final float PANEL = 350;
-
-    /// Seconds for which the result of a game between programs is shown before the next game of a series starts.
-    private static final double SHOWN = 2;
-
-    /// Seconds between two recorded moves that are played back.
-    private static final double STEP = 0.9;
+    private static final double SHOWN = 2; // seconds between the end of a game of programs and the next of its series
 
     private final SeriesGame game;
     private final GameSetup setup;
     private final Map<String, String> headers;
     private final GameTable<P, A> table;
     private final Option<RemoteTable<P, A>> remote; // the table if the game is played on a server
+    private final ServerGame server;
     private final LiveBoard<P, A, GameState<P, A>> board;
     private final EndCard end = new EndCard();
     private final Vector<String> called; // as in records
     private final Pace<P, A> pace;
+    private final Playback<P, A> playback;
     private final LiveAnalysis<P, A> analysis;
+    private final HeatMap<P, A> heatMap;
     private final TablePanel<P, A> panel;
     private final MatchScore before; // of the previous games
     private final double begins; // Dear ImGui time at which programs may start
-    private final Lookup<GameState<P, A>, Boolean, Marks> uniform = new Lookup<>(
-        (state, _) -> LiveAnalysis.uniform(state.cursor().here()));
     private boolean started; // whether the clocks have been started
     private boolean allowed; // whether premoves are allowed
-    private Option<Match<P, A>> analysed = Option.none();
     private double shown; // Dear ImGui time at which the result appeared
-    private Option<Integer> playedBack = Option.none(); // the node that the playback has reached, until it ends
-    private double stepped; // Dear ImGui time at which it was reached
-    private Vector<Object> told = Vector.empty(); // the last news of the server
-    private boolean rematching; // whether to open the rematch as soon as the server has created it
     private boolean studied; // whether to open the study as soon as the board is not busy
 
     private TableScreen(UiContext ui, SeriesGame game, GameTree<P, A> tree, double delay, MatchScore before,
@@ -100,10 +85,10 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), game.number(), now));
         AutoSave file = record(ui, game, match, now, this::headers);
         GameState<P, A> state = ui.calls().ask(match,
-            () -> GameState.of(tree, GameState.persons(players), game.dice(), setup.clock()));
+            () -> GameState.of(tree, Player.persons(players), game.dice(), setup.clock()));
         AtomicReference<GameTable<P, A>> made = new AtomicReference<>();
         board = new LiveBoard<>(ui, tree.variant(), state.isOver(), listeners -> {
-            made.set(elsewhere.map(remote -> remote.table(listeners.prepend(saving(file)), ui.frame()::wake,
+            made.set(elsewhere.map(remote -> remote.table(listeners.prepend(ServerGame.saving(file)), ui.frame()::wake,
                 Option.of(UserFolders.userData().resolve("unsent"))))
                 .<GameTable<P, A>>map(remote -> remote).getOrElse(() -> new GameTable<>(state, players, true,
                     listeners.prepend(file).appendAll(game.listeners(this::headers)), ui.frame()::wake)));
@@ -111,11 +96,14 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         }, "view");
         table = made.get();
         remote = table instanceof RemoteTable<P, A> connected ? Option.of(connected) : Option.none();
-        remote.forEach(server -> server.introduce(PlayerName.read(ui).name().getOrElse("")));
+        server = new ServerGame(remote.map(connected -> connected));
+        remote.forEach(connected -> connected.introduce(PlayerName.read(ui).name().getOrElse("")));
         analysis = new LiveAnalysis<>(ui.frame()::wake);
+        heatMap = new HeatMap<>(table, board, analysis, setup);
         called = called(players);
         Vector<PlayerColour> colours = called(players).map(PlayerColours.read(ui)::get);
         pace = new Pace<>(table, board);
+        playback = new Playback<>(board);
         panel = new TablePanel<>(table, board, analysis, this::names, colours, pace, end, commands);
         begins = ui.frame().time() + delay;
         start(board, file, () -> board.tree().headers(headers()));
@@ -151,10 +139,10 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
             else
                 ask.ask(() -> show(open(ui, setup.again(), 0, score())), "ask.again");
         }, Key.letter('R')).shown(remote::isEmpty).when(remote::isEmpty);
-        commands.add("rematch", "end.rematch", () -> remote.peek(this::rematch)
+        commands.add("rematch", "end.rematch", () -> remote.peek(_ -> server.rematch())
             .onEmpty(() -> leave(
                 () -> show(game.hasNext() ? next() : open(ui, setup.rematch(), 0, score().rotated())))))
-            .when(() -> remote.map(TableScreen::canRematch).getOrElse(true))
+            .when(server::canRematch)
             .text(() -> game.hasNext() ? "end.next" : "end.rematch");
         commands.add("home", "end.home", this::leave);
         commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
@@ -166,30 +154,6 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         return remote.isEmpty() || board.isOver();
     }
 
-    private static boolean canRematch(RemoteTable<?, ?> server) {
-        return server.remote().seats().nonEmpty() || server.remote().rematch().isDefined();
-    }
-
-    private void rematch(RemoteTable<P, A> server) {
-        rematching = true;
-        if (server.remote().rematch().isEmpty()) server.send(Kind.REMATCH);
-    }
-
-    /// Returns a listener that stores a game on a server when it is over.
-    private static GameListener saving(AutoSave file) {
-        return new GameListener() {
-            @Override
-            public void onEnd(GameResult<?, ?> result) {
-                file.onEnd(result);
-            }
-        };
-    }
-
-    /// Returns the names of the players, which can change while the game is played on a server.
-    private Vector<String> names() {
-        return GameWords.names(remote.map(server -> server.remote().names()).getOrElse(called));
-    }
-
     /// Returns whether two people play at this window. Programs decline draws, so no draw can be offered to them.
     private boolean isBetweenPeople() {
         return called.size() == 2 && table.players().forAll(Player::isPerson);
@@ -197,10 +161,14 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     /// Returns the seat that can resign: the only person in a two-player game, or otherwise the person to move.
     private Option<Seat> resigning() {
-        Vector<Seat> people = Vector.range(0, called.size()).filter(i -> table.players().get(i).isPerson())
-            .map(Seat::new);
+        Vector<Seat> people = Player.persons(table.players());
         return called.size() == 2 && people.size() == 1 ? people.headOption()
             : board.toMove().filter(_ -> board.isPersonsTurn());
+    }
+
+    /// Returns the names of the players, which can change while the game is played on a server.
+    private Vector<String> names() {
+        return GameWords.names(server.names().getOrElse(called));
     }
 
     private Vector<String> called(Vector<Player> players) {
@@ -223,7 +191,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         return opened(ui, () -> {
             TableScreen<?, ?> screen = of(ui, game, game.setup().tree(), delay,
                 MatchScore.of(game.setup().players().size()));
-            screen.rewind();
+            screen.playback.rewind(Math.max(screen.begins, ui.frame().time()));
             return screen;
         });
     }
@@ -244,31 +212,6 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
             .seated(players, game.state().names().map(Option::of));
         return opened(ui, () -> new TableScreen<>(ui, () -> setup, game.tree(), 0, MatchScore.of(players.size()),
             Option.of(game)));
-    }
-
-    private void rewind() {
-        if (board.cursor().here().turns().isEmpty()) return;
-        board.change(state -> state.goTo(state.cursor().toTurn(0)));
-        board.finish(); // so that the end of the game is not shown first
-        playedBack = Option.of(board.cursor().node());
-        stepped = Math.max(begins, ui.frame().time());
-    }
-
-    /// Plays back the next recorded move if it is due. The playback ends if the user selects another move.
-    private void playBack(double time) {
-        if (board.isBusy()) return;
-        GameCursor<P, A> cursor = board.cursor();
-        playedBack = playedBack.filter(node -> node == cursor.node() && !cursor.isAtEndOfGame());
-        if (untilStep(time) > 0 || board.state().isPaused() || live().isMoving()) return;
-        GameCursor<P, A> next = cursor.next();
-        stepped = time;
-        playedBack = Option.of(next.node());
-        board.change(state -> state.goTo(next));
-    }
-
-    /// Returns the seconds until the next recorded move is played back, or infinity if there is none.
-    private double untilStep(double time) {
-        return playedBack.isDefined() ? stepped + STEP - time : Double.POSITIVE_INFINITY;
     }
 
     /// Returns the screen of the next game of a series, in which the players may have changed seats.
@@ -293,9 +236,8 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     }
 
     private Map<String, String> headers() {
-        Map<String, String> all = Option.of(remote).flatMap(server -> server).isEmpty() ? headers
-            : remote.get().remote().names().zipWithIndex().foldLeft(headers,
-                (named, name) -> named.put(GameRecord.seatHeader(name._2), name._1));
+        Map<String, String> all = Option.of(server).flatMap(ServerGame::names).getOrElse(Vector.empty()).zipWithIndex()
+            .foldLeft(headers, (named, name) -> named.put(GameRecord.seatHeader(name._2), name._1));
         return Option.of(table).flatMap(GameTable::clock)
             .map(clock -> all.merge(GameImport.headers(clock), (_, shown) -> shown))
             .getOrElse(all);
@@ -307,47 +249,27 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         boolean begun = time >= begins && !isSettling();
         if (begun && !started) board.change(GameState::startClocks);
         started |= begun;
-        if (begun) playBack(time);
+        if (begun && !live().isMoving()) playback.play(time);
         Match<P, A> before = board.cursor().here();
         boolean changed = board.poll();
         if (board.cursor().here() != before) pace.played(ui.frame().time());
         table.allow(Option.when(begun && !live().isMoving() && pace.isDue(time), () -> board.cursor().here()));
-        return changed || hasNews() || analysis.hasError();
-    }
-
-    private boolean hasNews() {
-        Vector<Object> news = remote.toVector()
-            .flatMap(server -> Vector.<Object>of(server.remote(), server.trouble(), server.refused(),
-                server.chat(), server.unsaid(), server.isSaying(), server.discarded()));
-        boolean changed = !news.equals(told);
-        told = news;
-        return changed;
-    }
-
-    /// Opens the rematch if the user wants it and the server has created it.
-    private void followRematch() {
-        Option<RemoteTable<P, A>> server = remote.filter(_ -> rematching);
-        server.flatMap(one -> one.remote().rematch().map(one.connection()::rematch)).forEach(connection -> {
-            rematching = false;
-            leave(() -> show(ui.navigation().openGame(ui, this, connection)));
-        });
+        return changed || server.hasNews() || analysis.hasError();
     }
 
     @Override
     public double patience() {
         if (live().isMoving()) return 0;
         double here = Math.min(live().pane().patience(), pace.patience(ui.frame().time()));
-        double next = board.state().isPaused() ? untilNext() : Math.min(untilNext(), untilStep(ui.frame().time()));
-        return Math.max(0, Math.min(next, Math.min(here, clockPatience())));
-    }
-
-    private double clockPatience() {
-        return table.untilClockChanges().map(left -> left.toNanos() / 1e9).getOrElse(Double.POSITIVE_INFINITY);
+        double next = board.state().isPaused() ? untilNext()
+            : Math.min(untilNext(), playback.patience(ui.frame().time()));
+        return Math.max(0, Math.min(next, Math.min(here,
+            table.untilClockChanges().map(left -> left.toNanos() / 1e9).getOrElse(Double.POSITIVE_INFINITY))));
     }
 
     @Override
     protected void paint(UiContext context) {
-        followRematch();
+        server.rematched().forEach(connection -> leave(() -> show(ui.navigation().openGame(ui, this, connection))));
         if (studied && !board.isBusy()) show(study());
         else {
             if (untilNext() <= 0) {
@@ -366,14 +288,14 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     @Override
     protected void drawBoard(float width, boolean awake) {
         analysis.error().forEach(ui.notice()::tell);
-        follow();
+        boolean heat = ui.preferences().now().heat(), random = heat && heatMap.isRandom();
+        if (heat && !random && mayAnalyse()) heatMap.follow();
         table.ponder(ui.preferences().now().ponders());
         boolean premoves = ui.preferences().now().premoves();
         if (premoves != allowed) board.change(state -> state.premoves(premoves));
         allowed = premoves;
-        live().draw(ui, 0, width, ui.height(), isRandom()
-            ? uniform.of(table, true)
-            : panel.advice(ui.preferences().now().heat()), awake, ending());
+        live().draw(ui, 0, width, ui.height(), random ? heatMap.uniform() : panel.advice(heat), awake,
+            payoffs().map(payoffs -> EndCard.sound(payoffs, Player.persons(table.players()))));
         boolean before = end.isShown();
         end.follow(board.isOver() && !live().isMoving() && isEndKnown());
         if (!before) shown = ui.frame().time();
@@ -397,18 +319,6 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         return true;
     }
 
-    /// Returns the sound of the end. A game that some person wins, or a program in a game without people, ends with
-    /// the sound of a win.
-    private Option<Sound> ending() {
-        return payoffs().map(payoffs -> {
-            Vector<Integer> people = Vector.range(0, called.size())
-                .filter(seat -> table.players().get(seat).isPerson());
-            boolean drawn = called.size() > 1 && payoffs.distinct().size() == 1;
-            boolean won = people.isEmpty() || people.exists(seat -> payoffs.get(seat) > 0);
-            return drawn ? Sound.DRAW : won ? Sound.WIN : Sound.END;
-        });
-    }
-
     private String winner() {
         return board.end().map(how -> GameWords.winner(how, names())).getOrElse(() -> Strings.of("table.over"));
     }
@@ -421,21 +331,6 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         new Pane("view", 0, ui.height() - height, widgets.units(140), height, Theme.NIGHT, widgets.units(8))
             .draw(ImGuiWindowFlags.NoBackground | ImGuiWindowFlags.NoScrollbar,
                 () -> commands.draw(widgets, "usual", (name, text) -> widgets.button(name, text, 0)));
-    }
-
-    /// Returns whether the heat map is shown for a random player, whose moves no search can predict.
-    private boolean isRandom() {
-        return ui.preferences().now().heat() && !board.isChance()
-            && board.toMove().exists(seat -> setup.players().get(seat.index()).isRandom());
-    }
-
-    /// Analyses the current position while the settings show the heat map of a search.
-    private void follow() {
-        Match<P, A> here = board.cursor().here();
-        boolean heat = board.toMove().isDefined() && mayAnalyse() && ui.preferences().now().heat() && !isRandom();
-        if (!heat || analysed.exists(match -> match.position().equals(here.position()))) return;
-        analysed = Option.of(here);
-        analysis.analyse(here);
     }
 
     /// Starts a hint. Deselects the clicked items, because the suggested turn need not start with them.
@@ -452,8 +347,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     private Screen study() {
         studied = false;
-        analysis.stop();
-        analysed = Option.none();
+        heatMap.stop();
         return StudyScreen.ofTable(ui, this, board.tree(), board.isOver(), file(), headers(), tree -> {
             board.change(state -> state.merge(tree).pause(false));
         });
@@ -471,16 +365,8 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         probe.fact("over", board.isOver());
         probe.fact("clicked", board.clicked().mkString(","));
         probe.fact("names", names().mkString(","));
-        probe.fact("server", remote.map(RemoteTable::trouble).getOrElse(""));
-        probe.fact("chats", remote.exists(server -> server.remote().chat().isDefined()));
+        server.facts(probe);
         probe.fact("unread", panel.unread());
-        probe.fact("messages",
-            remote.map(server -> server.chat().lines().map(GameConnection.Chat.Line::text).mkString("|"))
-                .getOrElse(""));
-        probe.fact("unsaid", remote.map(RemoteTable::unsaid).getOrElse(""));
-        probe.fact("discarded", remote.map(RemoteTable::discarded).getOrElse(""));
-        probe.fact("sending", remote.exists(RemoteTable::isSending));
-        probe.fact("draw", remote.flatMap(server -> server.remote().offers().draw()).map(Seat::toString).getOrElse(""));
         probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));
         probe.fact("score", score().text());
         probe.fact("paused", board.state().isPaused());

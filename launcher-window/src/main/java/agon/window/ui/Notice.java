@@ -52,10 +52,10 @@ public final class Notice {
     public void draw(Widgets widgets, int width, int height) {
         mention(widgets, width, height);
         if (sentences.isEmpty()) {
-            Widgets.closePopup("notice");
+            Sheet.closePopup("notice");
             return;
         }
-        if (!widgets.popup("notice", 460, 0)) return;
+        if (!Sheet.popup(widgets, "notice", 460, 0)) return;
         boolean fresh = ImGui.isWindowAppearing(); // the key that caused the message must not close it
         widgets.text(Widgets.Size.TITLE, Theme.ALARM, Strings.of("notice.title"));
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, sentences.head());

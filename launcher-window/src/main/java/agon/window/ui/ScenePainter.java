@@ -3,8 +3,8 @@ package agon.window.ui;
 import static org.lwjgl.opengl.GL33C.*;
 
 import agon.hex3d.Offscreen;
-import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.Renderer;
 import agon.hex3d.screen.AutoQuality;
 import io.vavr.Lazy;

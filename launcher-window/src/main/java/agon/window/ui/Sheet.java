@@ -2,13 +2,14 @@ package agon.window.ui;
 
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /// A popup that covers everything until it is closed.
 public class Sheet {
-
+    private static final int POPUP = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
     private static final float BUTTON = 120; // minimum width of a button in units; a long text makes it wider
 
     private final String name;
@@ -69,7 +70,7 @@ public class Sheet {
 
     /// Closes the sheet immediately, so that it releases the keyboard.
     public final void close() {
-        if (open) Widgets.closePopup(name);
+        if (open) closePopup(name);
         open = false;
     }
 
@@ -88,7 +89,7 @@ public class Sheet {
         Supplier<Option<Answer>> answer) {
         if (!open) return false;
         Widgets widgets = ui.widgets();
-        if (!widgets.popup(name, width, height)) return false;
+        if (!popup(widgets, name, width, height)) return false;
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
         ImGui.dummy(0, widgets.units(4));
         ImGui.beginChild("content", 0, -widgets.units(56));
@@ -115,5 +116,27 @@ public class Sheet {
             : widgets.primary(name + ".close", Strings.of("sheet.close"), BUTTON);
         if (!beside) ImGui.setItemDefaultFocus();
         return pressed || Widgets.isPressed(ImGuiKey.Escape);
+    }
+
+    /// Starts a popup in the middle of the window, which covers everything else.
+    ///
+    /// @param width  width in units, which applies if the window has room
+    /// @param height height in units, which applies if the window has room; 0: fits the content
+    /// @return whether the popup is visible and must be ended
+    public static boolean popup(Widgets widgets, String name, float width, float height) {
+        float margin = widgets.units(40), wide = ImGui.getIO().getDisplaySizeX(),
+            high = ImGui.getIO().getDisplaySizeY();
+        ImGui.openPopup(name);
+        ImGui.setNextWindowPos(wide / 2, high / 2, 0, 0.5f, 0.5f);
+        ImGui.setNextWindowSize(Math.min(widgets.units(width), wide - margin),
+            height == 0 ? 0 : Math.min(widgets.units(height), high - margin));
+        return ImGui.beginPopupModal(name, POPUP);
+    }
+
+    /// Closes a popup immediately, so that it releases the keyboard.
+    static void closePopup(String name) {
+        if (!ImGui.isPopupOpen(name) || !ImGui.beginPopupModal(name, POPUP)) return;
+        ImGui.closeCurrentPopup();
+        ImGui.endPopup();
     }
 }

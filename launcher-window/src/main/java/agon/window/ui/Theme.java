@@ -1,7 +1,7 @@
 package agon.window.ui;
 
 import agon.hex3d.Appearance;
-import agon.hex3d.TableTheme;
+import agon.hex3d.Appearance.TableTheme;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCol;

@@ -13,7 +13,6 @@ import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiConfigFlags;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiStyleVar;
-import imgui.flag.ImGuiWindowFlags;
 import imgui.gl3.ImGuiImplGl3;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
@@ -34,7 +33,6 @@ public final class Widgets implements AutoCloseable {
         }
     }
 
-    private static final int POPUP = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
     private static final Vector<Integer> ARROWS = Vector.of(GLFW_KEY_UP, GLFW_KEY_DOWN, GLFW_KEY_PAGE_UP,
         GLFW_KEY_PAGE_DOWN);
 
@@ -43,7 +41,7 @@ public final class Widgets implements AutoCloseable {
     private final ImGuiImplGl3 output = new ImGuiImplGl3();
     private final FontAtlas lettering;
     private final TabOrder order = new TabOrder();
-    private final Rest rest = new Rest();
+    private final Tooltip tooltip = new Tooltip();
     private Vector<String> cut = Vector.empty(); // texts that were shortened in this frame
     private boolean arrows; // whether the text field keeps the arrow keys
 
@@ -210,48 +208,9 @@ public final class Widgets implements AutoCloseable {
         return ImGui.isItemHovered() || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
     }
 
+    /// Explains the last control when the user has pointed at it for some time.
     public void tip(String key, Object... values) {
-        if (!lit()) return;
-        double now = ImGui.getTime();
-        if (rest.isLong(key, ImGui.getFrameCount(), now)) placedTip(Strings.of(key, values));
-        else if (rest.isWaiting(now)) frame.wake();
-    }
-
-    /// Shows a tooltip at a place that covers no other control: to the left of a panel on the right, otherwise above or
-    /// below the line of the control.
-    private void placedTip(String text) {
-        float gap = units(8), left = ImGui.getWindowPosX(), top = ImGui.getWindowPosY(),
-            middle = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2, above = ImGui.getItemRectMinY() - gap;
-        if (left > frame.size()[0] / 3f) ImGui.setNextWindowPos(left - gap, middle, 0, 1, 0.5f);
-        else if (top > frame.size()[1] / 2f) ImGui.setNextWindowPos(ImGui.getItemRectMinX(), top - gap, 0, 0, 1);
-        else if (above > units(40)) ImGui.setNextWindowPos(ImGui.getItemRectMinX(), above, 0, 0, 1);
-        else ImGui.setNextWindowPos(ImGui.getItemRectMinX(), ImGui.getItemRectMaxY() + gap, 0, 0, 0);
-        ImGui.beginTooltip();
-        ImGui.pushTextWrapPos(Math.min(units(320), Math.max(units(120), left - 2 * gap)));
-        ImGui.textUnformatted(text);
-        ImGui.popTextWrapPos();
-        ImGui.endTooltip();
-    }
-
-    /// Starts a popup in the middle of the window, which covers everything else.
-    ///
-    /// @param width  width in units, which applies if the window has room
-    /// @param height height in units, which applies if the window has room; 0: fits the content
-    /// @return whether the popup is visible and must be ended
-    public boolean popup(String name, float width, float height) {
-        float margin = units(40), wide = frame.size()[0], high = frame.size()[1];
-        ImGui.openPopup(name);
-        ImGui.setNextWindowPos(wide / 2, high / 2, 0, 0.5f, 0.5f);
-        ImGui.setNextWindowSize(Math.min(units(width), wide - margin),
-            height == 0 ? 0 : Math.min(units(height), high - margin));
-        return ImGui.beginPopupModal(name, POPUP);
-    }
-
-    /// Closes a popup immediately, so that it releases the keyboard.
-    public static void closePopup(String name) {
-        if (!ImGui.isPopupOpen(name) || !ImGui.beginPopupModal(name, POPUP)) return;
-        ImGui.closeCurrentPopup();
-        ImGui.endPopup();
+        if (lit() && tooltip.draw(this, key, values)) frame.wake();
     }
 
     private static void coloured(int what, Theme colour, Runnable drawing) {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.scene.Coordinates;
 import agon.api.scene.Scene;
-import agon.hex3d.BoardTheme;
-import agon.hex3d.Quality;
+import agon.hex3d.Appearance.BoardTheme;
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.screen.LevelLayout;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

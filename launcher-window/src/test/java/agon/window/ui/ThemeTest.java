@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.hex3d.Appearance;
-import agon.hex3d.TableTheme;
+import agon.hex3d.Appearance.TableTheme;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.params.ParameterizedTest;

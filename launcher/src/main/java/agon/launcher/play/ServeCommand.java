@@ -7,7 +7,6 @@ import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.plugins.UserFolders;
 import agon.web.WebServer;
-import agon.web.WebSettings;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -46,8 +45,8 @@ public final class ServeCommand extends Subcommand {
     @Override
     public Integer call() throws InterruptedException {
         Path folder = records == null ? UserFolders.userData().resolve("games") : records;
-        WebSettings local = WebSettings.at(address, port).chat(!silent);
-        WebSettings settings = origin == null ? local
+        WebServer.Settings local = WebServer.Settings.at(address, port).chat(!silent);
+        WebServer.Settings settings = origin == null ? local
             : local.origin(origin).getOrElseThrow(why -> Failure.usage("'--origin': " + why));
         WebServer server = WebServer.start(program.catalog(), folder, settings).getOrElseThrow(Failure::usage);
         try (server; InterruptHandler _ = InterruptHandler.does(server::close)) {

@@ -5,7 +5,6 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.scene.Coordinates;
 import agon.diagram.Diagram;
-import agon.diagram.DiagramStyle;
 import agon.diagram.match.MatchDiagrams;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Range;
@@ -92,7 +91,7 @@ final class DiagramOptions {
     /// @param budget budget of the analysis to show, or null
     /// @param pause  time per move of a GIF
     <P, A extends Action> void draw(PictureFile file, RenderSubject subject, Match<P, A> match,
-        DiagramStyle base, Integer width, Integer height, String budget, Duration pause) {
+        Diagram.Style base, Integer width, Integer height, String budget, Duration pause) {
         MatchDiagrams<P, A> diagrams = diagrams(subject, match, base);
         boolean animated = file.format().equals("gif");
         Vector<Diagram> drawn = subject.ask(() -> budget == null ? pictures(diagrams, animated)
@@ -103,7 +102,7 @@ final class DiagramOptions {
     }
 
     private <P, A extends Action> MatchDiagrams<P, A> diagrams(RenderSubject subject, Match<P, A> match,
-        DiagramStyle base) {
+        Diagram.Style base) {
         return new MatchDiagrams<>(match, base.aside(aside).captions(captions), !unmarked, removed,
             subject.isOver(match));
     }
@@ -118,9 +117,9 @@ final class DiagramOptions {
     ///
     /// @param boards whether a layout of the levels was chosen
     <P, A extends Action> Vector<String> withoutEffect(PictureFile file, RenderSubject subject, Match<P, A> match,
-        DiagramStyle base, boolean boards) {
+        Diagram.Style base, boolean boards) {
         MatchDiagrams<P, A> drawn = diagrams(subject, match, base);
-        DiagramStyle style = drawn.style();
+        Diagram.Style style = drawn.style();
         return Vector.of(
             new Unused("--show-captures", "there are no captures, supplies or dice", aside,
                 new MatchDiagrams<>(match, style.aside(false), !unmarked, removed, drawn.ended())),
@@ -133,8 +132,8 @@ final class DiagramOptions {
             new Unused("--coords", "there are no coordinates", style.coordinates() != Coordinates.EDGE,
                 new MatchDiagrams<>(match, style.coordinates(Coordinates.EDGE), !unmarked, removed, drawn.ended())),
             new Unused("--boards", "the board has a single level", boards,
-                new MatchDiagrams<>(match, style.boards(style.boards() == DiagramStyle.Levels.STACKED
-                    ? DiagramStyle.Levels.BESIDE : DiagramStyle.Levels.STACKED), !unmarked, removed, drawn.ended())))
+                new MatchDiagrams<>(match, style.boards(style.boards() == Diagram.Style.Levels.STACKED
+                    ? Diagram.Style.Levels.BESIDE : Diagram.Style.Levels.STACKED), !unmarked, removed, drawn.ended())))
             .filter(option -> option.given && subject.ask(() -> texts(file, drawn).equals(texts(file, option.without))))
             .map(option -> "'" + option.name + "' has no effect: " + option.reason);
     }

@@ -3,7 +3,7 @@ package agon.launcher.record;
 import agon.api.match.Match;
 import agon.api.scene.Coordinates;
 import agon.api.scene.Scene;
-import agon.diagram.DiagramStyle;
+import agon.diagram.Diagram;
 import agon.hex3d.screen.LevelLayout;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
@@ -194,8 +194,8 @@ public final class RenderCommand extends Subcommand {
         DiagramOptions options = Objects.requireNonNullElseGet(diagram, DiagramOptions::new);
         options.check(file, turn != null, budget);
         RenderSubject found = found();
-        DiagramStyle style = DiagramStyle.DEFAULT.coordinates(coordinates)
-            .boards(boards == Boards.STACKED ? DiagramStyle.Levels.STACKED : DiagramStyle.Levels.BESIDE);
+        Diagram.Style style = Diagram.Style.DEFAULT.coordinates(coordinates)
+            .boards(boards == Boards.STACKED ? Diagram.Style.Levels.STACKED : Diagram.Style.Levels.BESIDE);
         Match<?, ?> match = match(found);
         note(options.withoutEffect(file, found, match, style, boards != null));
         options.draw(file, found, match, style, width, height, budget, pause());

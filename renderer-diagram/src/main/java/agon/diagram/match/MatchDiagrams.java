@@ -14,7 +14,6 @@ import agon.api.scene.Scene.Role;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.diagram.Diagram;
-import agon.diagram.DiagramStyle;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.LinkedHashSet;
@@ -32,23 +31,23 @@ import io.vavr.control.Either;
 /// true, the last caption does not mention a next step
 /// @param <P>   position
 /// @param <A>   action
-public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle style, boolean last, boolean gone,
+public record MatchDiagrams<P, A extends Action>(Match<P, A> match, Diagram.Style style, boolean last, boolean gone,
     boolean ended) {
     private static final int NAMES = 3; // maximum number of equal images in a caption
 
     /// Creates diagrams of a match that did not end by resignation or on time.
-    public MatchDiagrams(Match<P, A> match, DiagramStyle style, boolean last, boolean gone) {
+    public MatchDiagrams(Match<P, A> match, Diagram.Style style, boolean last, boolean gone) {
         this(match, style, last, gone, false);
     }
 
     /// Returns diagrams with the last turn marked.
-    public static <P, A extends Action> MatchDiagrams<P, A> of(Match<P, A> match, DiagramStyle style) {
+    public static <P, A extends Action> MatchDiagrams<P, A> of(Match<P, A> match, Diagram.Style style) {
         return new MatchDiagrams<>(match, style, true, false);
     }
 
     /// Returns diagrams of the main line of a tree, with the last turn marked. An end by resignation or on time is
     /// taken into account.
-    public static <P, A extends Action> MatchDiagrams<P, A> of(GameTree<P, A> tree, DiagramStyle style) {
+    public static <P, A extends Action> MatchDiagrams<P, A> of(GameTree<P, A> tree, Diagram.Style style) {
         return new MatchDiagrams<>(tree.match(tree.end()), style, true, false,
             tree.termination() != Termination.ON_BOARD);
     }
@@ -71,7 +70,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
     /// @param lines legal actions, best line first; actions after the first turn are ignored
     public Diagram analysis(Vector<Vector<A>> lines) {
         Scene scene = scene(number(match.turns().size()));
-        DiagramStyle shown = lines.zipWithIndex().foldLeft(style(match.turns().size()),
+        Diagram.Style shown = lines.zipWithIndex().foldLeft(style(match.turns().size()),
             (all, line) -> new TurnSketch<>(match, scene).on(all, line._1, line._2 + 1));
         return Diagram.of(scene, shown);
     }
@@ -131,11 +130,11 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         return over ? scene.over() : scene;
     }
 
-    private DiagramStyle style(int turn) {
+    private Diagram.Style style(int turn) {
         int here = number(turn);
         Scene scene = scene(here);
         P position = match.positions().get(here);
-        DiagramStyle shown = style
+        Diagram.Style shown = style
             .marked(Marks.NONE.with(match.game().view().hints().winning(position), Mark.WIN)
                 .with(match.game().view().hints().outOfPlay(position), Mark.FADED));
         if (gone) {
@@ -148,7 +147,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
 
     /// Collects the changes action by action, because an item that was placed in a turn can move again in the same
     /// turn.
-    private DiagramStyle marked(DiagramStyle shown, Turn<A> turn) {
+    private Diagram.Style marked(Diagram.Style shown, Turn<A> turn) {
         TurnChanges changes = TurnChanges.NONE;
         for (int i = 0; i < turn.actions().size(); i++) {
             int at = turn.from() + i;
@@ -162,8 +161,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
     private record TurnSketch<P, A extends Action>(Match<P, A> match, Scene scene) {
         /// @param line   legal actions, possibly including later turns
         /// @param number number of the line, from 1; later lines are paler
-        DiagramStyle on(DiagramStyle style, Vector<A> line, int number) {
-            DiagramStyle shown = style;
+        Diagram.Style on(Diagram.Style style, Vector<A> line, int number) {
+            Diagram.Style shown = style;
             Match<P, A> here = match;
             boolean numbered = false;
             for (A action : line) {
@@ -172,7 +171,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
                 Vector<Item> stops = clicked.size() == 1 ? clicked.append(clicked.head()) : clicked;
                 for (int i = 0; i + 1 < stops.size(); i++)
                     shown = shown.arrows(Vector.of(
-                        new DiagramStyle.Arrow(stops.get(i), stops.get(i + 1), numbered ? 0 : number, false)));
+                        new Diagram.Style.Arrow(stops.get(i), stops.get(i + 1), numbered ? 0 : number, false)));
                 numbered |= clicked.nonEmpty();
                 Either<?, Match<P, A>> next = here.play(action);
                 if (clicked.nonEmpty() && shown.marks().of().get(clicked.last().key()).isEmpty())
@@ -203,7 +202,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
     ///
     /// @param brought keys of new items
     /// @param taken   items that have disappeared
-    private record TurnChanges(Set<String> brought, Vector<DiagramStyle.Arrow> moved, Vector<Item> taken) {
+    private record TurnChanges(Set<String> brought, Vector<Diagram.Style.Arrow> moved, Vector<Item> taken) {
         static final TurnChanges NONE = new TurnChanges(LinkedHashSet.empty(), Vector.empty(), Vector.empty());
         private static final double STILL = 0.1; // maximum distance of an unmoved item, units
 
@@ -212,7 +211,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
             Map<String, Item> here = pieces(before), there = pieces(after);
             Set<String> arrived = moves.values().toLinkedSet();
             Set<String> still = brought.map(key -> moves.getOrElse(key, key)).filter(there::containsKey);
-            Vector<DiagramStyle.Arrow> ways = moved;
+            Vector<Diagram.Style.Arrow> ways = moved;
             Vector<Item> gone = taken;
             for (Item item : here.values()) {
                 String key = moves.getOrElse(item.key(), item.key());
@@ -220,7 +219,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
                     !arrived.contains(key));
                 if (!stays) gone = gone.append(item);
                 else if (distance(item, there.get(key).get()) > STILL) {
-                    ways = add(ways, new DiagramStyle.Arrow(item, there.get(key).get(), 0, true));
+                    ways = add(ways, new Diagram.Style.Arrow(item, there.get(key).get(), 0, true));
                     still = still.add(key);
                 }
             }
@@ -240,12 +239,12 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         }
 
         /// Adds an arrow. The discs of a stack move together, so only the arrow of the uppermost disc is drawn.
-        private static Vector<DiagramStyle.Arrow> add(Vector<DiagramStyle.Arrow> ways, DiagramStyle.Arrow way) {
+        private static Vector<Diagram.Style.Arrow> add(Vector<Diagram.Style.Arrow> ways, Diagram.Style.Arrow way) {
             return ways.filter(other -> distance(other.from(), way.from()) > STILL
                 || distance(other.to(), way.to()) > STILL).append(way);
         }
 
-        DiagramStyle on(DiagramStyle style) {
+        Diagram.Style on(Diagram.Style style) {
             Marks marks = Marks.NONE.with(brought, Mark.LAST).with(taken.map(Item::key), Mark.LAST);
             return style.marked(marks).arrows(moved).gone(taken);
         }

@@ -20,7 +20,7 @@ import java.util.function.UnaryOperator;
 /// one at a time while they are iterated. Immutable.
 ///
 /// ```java
-/// Film<?, ?> film = Film.of(match, RenderFrame.of(match.scene(), Camera.ORBIT, 640, 480, Quality.HIGH));
+/// Film<?, ?> film = Film.of(match, RenderFrame.of(match.scene(), Camera.ORBIT, 640, 480, RenderFrame.Quality.HIGH));
 /// try (Offscreen screen = Offscreen.open(); OutputStream file = Files.newOutputStream(Path.of("game.png"))) {
 ///     AnimatedPng png = new AnimatedPng(file, film.size());
 ///     for (Film.Shot shot : film.shots()) png.add(screen.picture(shot.frame()), shot.shown());

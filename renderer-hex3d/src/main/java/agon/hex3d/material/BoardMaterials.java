@@ -3,7 +3,7 @@ package agon.hex3d.material;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Role;
-import agon.hex3d.BoardTheme;
+import agon.hex3d.Appearance.BoardTheme;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;

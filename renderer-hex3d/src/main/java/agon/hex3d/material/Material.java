@@ -5,8 +5,8 @@ import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.Appearance;
-import agon.hex3d.BoardTheme;
-import agon.hex3d.PieceTheme;
+import agon.hex3d.Appearance.BoardTheme;
+import agon.hex3d.Appearance.PieceTheme;
 import io.vavr.collection.Vector;
 
 /// The appearance of a [Paint]. Colours are linear, in [0, 1].

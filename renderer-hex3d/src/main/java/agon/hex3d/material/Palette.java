@@ -3,7 +3,7 @@ package agon.hex3d.material;
 import agon.api.scene.Mark;
 import agon.api.scene.Scene.Paint;
 import agon.hex3d.Appearance;
-import agon.hex3d.TableTheme;
+import agon.hex3d.Appearance.TableTheme;
 
 /// The colours of paints and marks on a table, as `0xRRGGBB` in sRGB.
 public enum Palette {

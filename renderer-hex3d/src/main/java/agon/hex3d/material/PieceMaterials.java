@@ -1,7 +1,7 @@
 package agon.hex3d.material;
 
 import agon.api.scene.Scene.Paint;
-import agon.hex3d.PieceTheme;
+import agon.hex3d.Appearance.PieceTheme;
 import io.vavr.control.Option;
 
 /// The materials of the pieces of a [PieceTheme].

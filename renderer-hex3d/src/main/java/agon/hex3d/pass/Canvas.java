@@ -1,7 +1,7 @@
 package agon.hex3d.pass;
 
-import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Target;
 import agon.hex3d.gl.TextureUnit;

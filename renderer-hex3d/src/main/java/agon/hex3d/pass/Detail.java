@@ -1,6 +1,6 @@
 package agon.hex3d.pass;
 
-import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame.Quality;
 
 /// The rendering parameters of a [Quality].
 ///

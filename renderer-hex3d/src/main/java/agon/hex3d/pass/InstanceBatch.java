@@ -6,7 +6,7 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
-import agon.hex3d.BoardTheme;
+import agon.hex3d.Appearance.BoardTheme;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.VertexBuffer;

@@ -4,9 +4,9 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import agon.api.scene.Scene;
 import agon.hex3d.Appearance;
-import agon.hex3d.Quality;
+import agon.hex3d.Appearance.TableTheme;
 import agon.hex3d.RenderFrame;
-import agon.hex3d.TableTheme;
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.gl.FrameBlock;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;

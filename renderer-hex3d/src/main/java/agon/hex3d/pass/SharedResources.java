@@ -2,8 +2,8 @@ package agon.hex3d.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
+import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
 import agon.hex3d.gl.ResourceScope;

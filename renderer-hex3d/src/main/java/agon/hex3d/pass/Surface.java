@@ -1,6 +1,6 @@
 package agon.hex3d.pass;
 
-import agon.hex3d.TableTheme;
+import agon.hex3d.Appearance.TableTheme;
 
 /// The appearance of a [TableTheme]. Colours are `0xRRGGBB` in sRGB.
 ///

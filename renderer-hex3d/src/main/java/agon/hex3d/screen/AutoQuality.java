@@ -1,6 +1,6 @@
 package agon.hex3d.screen;
 
-import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame.Quality;
 import io.vavr.collection.Vector;
 
 /// Selects the best quality whose frames are fast enough. Immutable; the caller measures the times.

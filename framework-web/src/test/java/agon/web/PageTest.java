@@ -1,0 +1,21 @@
+package agon.web;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/// A server for each test, and the page in a real browser, which all tests share. Each class needs its own annotation
+/// that skips it if Chromium is not installed, because JUnit does not inherit this annotation.
+abstract class PageTest extends ServedTest {
+    WebDriver page;
+
+    @BeforeEach
+    final void openBrowser() {
+        page = WebDriver.shared();
+    }
+
+    /// Requests of the page would fail after the server has stopped.
+    @AfterEach
+    final void leavePage() {
+        page.open("about:blank");
+    }
+}
