@@ -128,6 +128,7 @@ final class Exercises {
         Puzzle puzzle = attempt.puzzle();
         boolean solved = attempt.answer() == PuzzleAttempt.Answer.SOLVED;
         Map<String, Object> json = new LinkedHashMap<>(BoardJson.of(attempt.match(), !solved));
+        json.put("game", attempt.start().variant().name());
         json.put("title", attempt.start().game().about().title());
         json.put("task", puzzle.task());
         json.put("motifs", puzzle.motifs());
@@ -196,6 +197,7 @@ final class Exercises {
         }
         boolean wrong = progress.answer() == LessonProgress.Answer.WRONG;
         Map<String, Object> json = new LinkedHashMap<>(BoardJson.of(shown, !progress.isDone() && !wrong));
+        json.put("game", progress.start().variant().name());
         json.put("title", progress.lesson().title());
         json.put("step", progress.number());
         json.put("steps", progress.lesson().steps().size());

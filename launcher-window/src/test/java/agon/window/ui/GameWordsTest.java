@@ -27,7 +27,7 @@ class GameWordsTest {
         assertEquals("Again?", GameWords.sentence("again?"));
         assertEquals("", GameWords.sentence(""));
         assertEquals("c5 is not free.", GameWords.sentence("c5 is not free"));
-        assertEquals("Light felt", GameWords.choice("light-felt"));
+        assertEquals("Light felt", GameWords.choice("table", "light-felt"));
     }
 
     @Test
