@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.api.Action;
 import agon.api.Lesson;
+import agon.api.PlainText;
 import agon.api.Puzzle;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -201,7 +202,7 @@ final class Exercises {
         json.put("title", progress.lesson().title());
         json.put("step", progress.number());
         json.put("steps", progress.lesson().steps().size());
-        json.put("said", progress.text());
+        json.put("said", PlainText.flowing(progress.text()));
         json.put("task", !progress.step().turns().isEmpty());
         json.put("codes", progress.match().actions().map(Action::code));
         json.put("answer", wrong ? "wrong" : progress.isDone() ? "done" : "open");

@@ -103,11 +103,13 @@ class GameTextsTest {
                 places.reject(Place::onBoard).map(Place::name).forEach(all::add);
                 for (Scene.Item item : scene.items()) {
                     if (item.shape() instanceof Scene.Shape.Label(String text, _)) all.add(text);
-                    if (i % 9 == 0) for (Vector<String> clicked : clicks(view, position, legal))
-                        view.hints().explainRefusal(position, clicked, item.key()).forEach(all::add);
+                    if (i % 9 == 0)
+                        for (Vector<String> clicked : clicks(view, position, legal))
+                            view.hints().explainRefusal(position, clicked, item.key()).forEach(all::add);
                 }
-                if (legal.nonEmpty()) tried.reject(legal::contains).map(action -> variant.rules().explainIllegal(position, action))
-                    .forEach(all::add);
+                if (legal.nonEmpty())
+                    tried.reject(legal::contains).map(action -> variant.rules().explainIllegal(position, action))
+                        .forEach(all::add);
             }
             if (match.status() instanceof Status.Over over) {
                 all.add(over.reason());
