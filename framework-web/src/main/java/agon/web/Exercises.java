@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.api.Action;
 import agon.api.Lesson;
+import agon.api.PlainText;
 import agon.api.Puzzle;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -128,6 +129,7 @@ final class Exercises {
         Puzzle puzzle = attempt.puzzle();
         boolean solved = attempt.answer() == PuzzleAttempt.Answer.SOLVED;
         Map<String, Object> json = new LinkedHashMap<>(BoardJson.of(attempt.match(), !solved));
+        json.put("game", attempt.start().variant().name());
         json.put("title", attempt.start().game().about().title());
         json.put("task", puzzle.task());
         json.put("motifs", puzzle.motifs());
@@ -196,10 +198,11 @@ final class Exercises {
         }
         boolean wrong = progress.answer() == LessonProgress.Answer.WRONG;
         Map<String, Object> json = new LinkedHashMap<>(BoardJson.of(shown, !progress.isDone() && !wrong));
+        json.put("game", progress.start().variant().name());
         json.put("title", progress.lesson().title());
         json.put("step", progress.number());
         json.put("steps", progress.lesson().steps().size());
-        json.put("said", progress.text());
+        json.put("said", PlainText.flowing(progress.text()));
         json.put("task", !progress.step().turns().isEmpty());
         json.put("codes", progress.match().actions().map(Action::code));
         json.put("answer", wrong ? "wrong" : progress.isDone() ? "done" : "open");

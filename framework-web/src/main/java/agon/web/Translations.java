@@ -17,7 +17,9 @@ import tools.jackson.databind.json.JsonMapper;
 final class Translations {
     /// The fields that contain texts or lists of texts.
     private static final Set<String> TEXTS = Set.of("error", "why", "verdict", "failure", "trouble", "meaning", "task",
-        "said", "captions", "omissions", "problems", "series");
+        "captions", "omissions", "problems", "series");
+    /// The fields that contain a title or an explanation, which is translated as a whole.
+    private static final Set<String> PROSE = Set.of("title", "howTo", "said", "designer");
     /// The objects whose field `text` is not a move.
     private static final Set<String> WORDED = Set.of("shape", "places");
 
@@ -49,15 +51,23 @@ final class Translations {
     private static Object translated(Object value, String place, Dictionary outer) {
         return switch (value) {
             case Map<?, ?> fields -> {
-                Dictionary dictionary = fields.get("game") instanceof String game ? outer.about(game) : outer;
+                Object subject = fields.containsKey("game") ? fields.get("game") : fields.get("id");
+                Dictionary dictionary = subject instanceof String game ? outer.about(game) : outer;
                 Map<Object, Object> all = new LinkedHashMap<>();
                 fields.forEach((name, content) -> {
                     boolean text = TEXTS.contains(name) || name.equals("text") && WORDED.contains(place);
                     // The names of the kinds of moves are keys.
                     Object key = place.equals("kinds") ? dictionary.translate((String) name) : name;
-                    all.put(key, text ? words(content, dictionary) : translated(content, (String) name, dictionary));
+                    all.put(key, content instanceof String prose && PROSE.contains(name) ? dictionary.prose(prose)
+                        : text ? words(content, dictionary) : translated(content, (String) name, dictionary));
                     // The page sends the name of a motif back to the server.
                     if (name.equals("motifs")) all.put("motifWords", words(content, dictionary));
+                    // It also sends back the name and the value of an option.
+                    if (name.equals("words") && content instanceof List<?> values) {
+                        String option = (String) fields.get("name");
+                        all.put("label", dictionary.translate(option));
+                        all.put("shown", values.stream().map(one -> dictionary.choice(option, (String) one)).toList());
+                    }
                 });
                 yield all;
             }

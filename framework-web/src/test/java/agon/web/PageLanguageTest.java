@@ -36,6 +36,19 @@ class PageLanguageTest extends PageTest {
         page.run("localStorage.clear()");
     }
 
+    @Test
+    void rules_lessons_and_options_are_in_the_language_of_the_page() {
+        page.open(server.address() + "?lang=de#/lesson/zertz/0/1");
+        page.await("document.querySelector('h1')?.textContent === 'Ein Zug'");
+        page.await("document.querySelector('.say').textContent.includes('\\n\\nEine weiße Kugel auf d4 setzen')");
+        page.open(server.address() + "?lang=de#/new/connect-four");
+        page.await("document.querySelector('h1')?.textContent === 'Vier gewinnt'");
+        page.await("document.querySelector('.how').textContent.includes('hat 7 Spalten mit je 6 Feldern')");
+        page.open(server.address() + "?lang=de#/new/qubic");
+        page.await("document.querySelector('[name=option-scoring]')?.value === 'first'");
+        page.await("document.querySelector('[name=option-scoring]').textContent === 'erste Reihemehr Reihen'");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"de", "ar-XB"})
     void nothing_is_wider_than_a_phone(String language) {

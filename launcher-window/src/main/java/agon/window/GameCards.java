@@ -5,6 +5,7 @@ import agon.plugins.GameCatalog;
 import agon.window.library.RecentGames;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.Card;
+import agon.window.ui.GameWords;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
@@ -79,7 +80,8 @@ final class GameCards implements AutoCloseable {
     }
 
     static boolean matches(GameCatalog.Installed game, String words) {
-        String text = plain(game.id() + " " + game.about().title() + " " + game.about().designer() + " "
+        String text = plain(game.id() + " " + game.about().title() + " " + GameWords.title(game.about()) + " "
+            + game.about().designer() + " "
             + game.about().series() + " " + Strings.translated(game.about().series()));
         return Vector.of(plain(words).strip().split("\\s+")).forAll(text::contains);
     }

@@ -121,7 +121,7 @@ final class HomeScreen extends Page {
             Widgets widgets = ui.widgets();
             widgets.label(Widgets.Size.BODY, Theme.TEXT, Strings.of("home.welcome"));
             ImGui.sameLine();
-            if (widgets.primary("welcome", Strings.of("home.lesson", game.about().title()), 0))
+            if (widgets.primary("welcome", Strings.of("home.lesson", GameWords.title(game.about())), 0))
                 show(new LearnScreen(ui, game));
         });
     }
@@ -168,11 +168,11 @@ final class HomeScreen extends Page {
     private static void words(Widgets widgets, ImDrawList list, GameCatalog.Installed game, float x, float y,
         float width) {
         Game.About about = game.about();
-        String seats = Strings.of("menu.players", game.seats());
+        String title = GameWords.title(about), seats = Strings.of("menu.players", game.seats());
         String by = GameWords.author(about) + (game.seats() == 2 ? "" : "  ·  " + seats);
         Widgets.Size size = Vector.of(Widgets.Size.HEADING, Widgets.Size.BODY)
-            .find(large -> widgets.fits(large, about.title(), width)).getOrElse(Widgets.Size.SMALL);
-        widgets.write(list, size, x, y, Theme.TEXT, about.title(), width);
+            .find(large -> widgets.fits(large, title, width)).getOrElse(Widgets.Size.SMALL);
+        widgets.write(list, size, x, y, Theme.TEXT, title, width);
         widgets.write(list, Widgets.Size.SMALL, x, y + widgets.units(27), Theme.MUTED, by, width);
     }
 

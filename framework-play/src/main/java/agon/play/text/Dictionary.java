@@ -1,5 +1,6 @@
 package agon.play.text;
 
+import agon.api.PlainText;
 import agon.api.scene.Scene;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
@@ -20,11 +21,12 @@ import java.util.regex.Pattern;
 /// results. Thread-safe.
 ///
 /// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in
-/// braces matches any text, which is also translated if possible, except that `{n}` matches a number and `{colour}`
-/// the name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`,
+/// braces matches any text, which is also translated if possible, except that `{n}` and `{m}` match numbers and
+/// `{colour}` the name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`,
 /// such as `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence
 /// has no line, the line for the sentence without its capital letter and full stop is used. If a text has no line,
-/// its sentences and the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
+/// its sentences and the parts before and after `: `, `; `, `, ` and ` – ` are translated separately. Rules and lessons
+/// have one line per paragraph: see [#prose].
 ///
 /// The texts of a game apply to this game only: see [#about]. Without a game, the texts of all games are used, and
 /// those of Agon have precedence.
@@ -32,7 +34,8 @@ public final class Dictionary {
     private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
     private static final String SENTENCES = ". ";
     private static final Vector<String> SEPARATORS = Vector.of(SENTENCES, ": ", "; ", ", ", " – ");
-    private static final Message.Part NUMBER = new Message.Part.Value("n"), COLOUR = new Message.Part.Value("colour");
+    private static final Vector<String> NUMBERS = Vector.of("n", "m");
+    private static final Message.Part COLOUR = new Message.Part.Value("colour");
     private static final String COLOURS = Vector.of(Scene.Paint.values())
         .map(paint -> paint.name().toLowerCase(Locale.ROOT)).mkString("(", "|", ")");
     private static final Pattern ATTRIBUTE = Pattern.compile("\\{colour\\}(?=\\p{L})");
@@ -42,7 +45,7 @@ public final class Dictionary {
     private final Language language;
     private final Map<String, Message> texts = new HashMap<>(); // texts without values
     private final Vector<Entry> entries; // texts with values, the longest first
-    private final Map<String, String> found = new ConcurrentHashMap<>();
+    private final Map<String, String> found = new ConcurrentHashMap<>(), prose = new ConcurrentHashMap<>();
     private final String common; // the file of Agon
     private final io.vavr.collection.Map<String, String> own; // the files of the games by id
     private final Map<String, Dictionary> games = new ConcurrentHashMap<>(); // by id
@@ -77,13 +80,17 @@ public final class Dictionary {
         Vector<String> names = english.parts().flatMap(part -> part instanceof Message.Part.Value(String name)
             ? Option.of(name) : Option.none());
         String pattern = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
-            ? Pattern.quote(text) : part.equals(NUMBER) ? "(\\d{1,9})" : part.equals(COLOUR) ? COLOURS : "(.+?)")
+            ? Pattern.quote(text) : isNumber(part) ? "(\\d{1,9})" : part.equals(COLOUR) ? COLOURS : "(.+?)")
             .mkString();
         int letters = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
             ? text.length() : 0).sum().intValue();
         String part = english.parts().map(one -> one instanceof Message.Part.Literal(String text) ? text : "")
             .maxBy(String::length).get();
         return new Entry(Pattern.compile(pattern), part, letters, names, translation);
+    }
+
+    private static boolean isNumber(Message.Part part) {
+        return part instanceof Message.Part.Value(String name) && NUMBERS.contains(name);
     }
 
     /// Returns the texts of Agon and of the installed games in a language. The file of a game is the resource
@@ -133,6 +140,36 @@ public final class Dictionary {
         return translated;
     }
 
+    /// Returns the translation of a title, or of an explanation such as the rules of a game or the text of a lesson.
+    /// The lines of each paragraph are joined, as by [PlainText#flowing]. A paragraph is translated as a whole, by its
+    /// own line or a line whose only values are numbers, so that it is never partly translated. A paragraph without
+    /// such a line remains English.
+    public String prose(String text) {
+        if (language.isEnglish()) return PlainText.flowing(text);
+        if (prose.size() >= MOST_STORED) prose.clear();
+        return prose.computeIfAbsent(text, all -> Vector.of(PlainText.flowing(all).split("\n", -1))
+            .map(this::paragraph).mkString("\n"));
+    }
+
+    /// Returns the translation of a value of an option of a game: of `option=value`, such as `scoring=first`, or
+    /// otherwise of the value with spaces instead of hyphens.
+    public String choice(String option, String value) {
+        String pair = option + "=" + value, translated = prose(pair);
+        return language.isPseudo() || translated.equals(pair) ? translate(value.replace('-', ' ')) : translated;
+    }
+
+    private String paragraph(String text) {
+        if (language.isPseudo()) return language.disguised(text);
+        Message exact = texts.get(text);
+        if (exact != null) return exact.format(language, name -> "{" + name + "}");
+        for (Entry entry : entries) {
+            if (!text.contains(entry.part) || !NUMBERS.containsAll(entry.names)) continue;
+            Matcher matcher = entry.pattern.matcher(text);
+            if (matcher.matches()) return entry.translation.format(language, name -> value(entry, matcher, name));
+        }
+        return text;
+    }
+
     private String find(String text) {
         Message exact = texts.get(text);
         if (exact != null) return exact.format(language, name -> "{" + name + "}");
@@ -162,6 +199,6 @@ public final class Dictionary {
         String value = matcher.group(at + 1);
         if (stem && texts.containsKey(value + ENDING))
             return texts.get(value + ENDING).format(language, word -> word);
-        return name.equals("n") ? (Object) Long.parseLong(value) : translate(value);
+        return NUMBERS.contains(name) ? (Object) Long.parseLong(value) : translate(value);
     }
 }

@@ -70,4 +70,18 @@ class MessageTest {
         assertEquals(german, Dictionary.of(GERMAN, Vector.empty()).translate(english));
         assertEquals(english, Dictionary.of(ENGLISH, Vector.empty()).translate(english));
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"White | Weiß", "first, white wins | first, white wins",
+        "a whole number from 3 to 19 | eine ganze Zahl von 3 bis 19", "c4 or d5 | c4 or d5",
+        "'White\n\nFind the best\nmove.\n\nRed: red' | 'Weiß\n\nGesucht ist der beste Zug.\n\nRed: red'"})
+    void prose_is_translated_by_whole_paragraphs(String english, String german) {
+        assertEquals(german,
+            Dictionary.of(GERMAN, Vector.empty()).prose(english));
+    }
+
+    @Test
+    void english_prose_has_joined_lines() {
+        assertEquals("a b\n\nc", Dictionary.of(ENGLISH, Vector.empty()).prose("a\nb\n\nc\n"));
+    }
 }

@@ -150,13 +150,13 @@ const choice = (name, meaning, options, value) => {
 };
 
 // Returns the controls for an option of a game.
-function field({ name, meaning, words, default: usual }) {
-  const label = `${name}: ${meaning}`;
+function field({ name, label: shownName = name, meaning, words, shown = words, default: usual }) {
+  const label = `${shownName}: ${meaning}`;
   return words.length
     ? choice(
         `option-${name}`,
         label,
-        words.map(word => [word, word]),
+        words.map((word, i) => [word, shown[i]]),
         usual,
       )
     : html(
@@ -247,7 +247,7 @@ function newGame(game) {
     teaches(game) ? html('p', {}, html('a', { href: `#/learn/${game.id}` }, t('Lessons and puzzles'))) : null,
     html('div', { className: 'new' }, picture, html('div', {}, form, error)),
     html('h2', { className: 'below' }, t('How to play')),
-    html('pre', { className: 'how', lang: 'en', dir: 'ltr' }, game.howTo),
+    html('pre', { className: 'how' }, game.howTo),
   );
 }
 

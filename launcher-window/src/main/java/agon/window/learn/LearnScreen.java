@@ -115,6 +115,7 @@ public final class LearnScreen extends Page {
 
     @Override
     protected void paint(UiContext ui) {
+        Strings.about(game.id());
         ui.probe().fact("screen", "learn");
         ui.probe().fact("lessons", lessons.size());
         ui.probe().fact("puzzles", puzzles.size());
@@ -135,8 +136,8 @@ public final class LearnScreen extends Page {
     private void content(UiContext ui) {
         Widgets widgets = ui.widgets();
         if (widgets.flush("menu", Strings.of("learn.back"))) back(ui);
-        widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
-        if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.toggle();
+        widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, GameWords.title(game.about()));
+        if (widgets.button("howto", Strings.of("howto.title", GameWords.title(game.about())), 0)) howTo.toggle();
         ImGui.dummy(0, widgets.units(12));
         float room = ImGui.getContentRegionAvailX(), gap = widgets.units(MARGIN);
         boolean beside = room > widgets.units(2 * COLUMN * 0.8f);
@@ -162,7 +163,7 @@ public final class LearnScreen extends Page {
         for (int i = 0; i < lessons.size(); i++) {
             Lesson lesson = lessons.get(i);
             boolean done = log.isDone(game.id(), lesson);
-            String text = Strings.of("learn.lesson", i + 1, lesson.title());
+            String text = Strings.of("learn.lesson", i + 1, Strings.prose(lesson.title()));
             float units = width / widgets.units(1);
             if (!done && first) start(widgets, false); // Enter starts the next lesson
             boolean following = !done && first, pressed = row(widgets, "lesson." + (i + 1), text, following, done

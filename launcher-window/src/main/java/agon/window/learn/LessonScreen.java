@@ -2,7 +2,6 @@ package agon.window.learn;
 
 import agon.api.Action;
 import agon.api.Lesson;
-import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.play.learn.LessonProgress;
@@ -55,7 +54,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     @Override
     protected void head(UiContext ui) {
         Widgets widgets = ui.widgets();
-        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, progress().lesson().title());
+        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, Strings.prose(progress().lesson().title()));
         widgets.text(Widgets.Size.SMALL, Theme.MUTED,
             Strings.of("lesson.step", progress().number() + 1, progress().lesson().steps().size()));
     }
@@ -70,11 +69,11 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
             ImGui.dummy(0, widgets.units(10));
         }));
         // the task stays visible together with the comment on the answer
-        widgets.prose(Widgets.Size.BODY, Theme.TEXT, PlainText.flowing(progress().step().text()));
+        widgets.prose(Widgets.Size.BODY, Theme.TEXT, Strings.prose(progress().step().text()));
         if (progress().answer() != Answer.OPEN) {
             ImGui.dummy(0, widgets.units(10));
             widgets.prose(Widgets.Size.BODY, progress().answer() == Answer.RIGHT ? Theme.ACCENT : Theme.ALARM,
-                progress().text());
+                Strings.prose(progress().text()));
         }
         // in a small window, the comment may be below the visible part
         if (said != progress().answer() && progress().answer() != Answer.OPEN) ImGui.setScrollHereY(1);
@@ -106,7 +105,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
 
     private String onward() {
         if (!progress().isLast()) return Strings.of("lesson.next");
-        return following().map(other -> Strings.of("lesson.following", other.title()))
+        return following().map(other -> Strings.of("lesson.following", Strings.prose(other.title())))
             .getOrElse(() -> Strings.of("lesson.finish"));
     }
 

@@ -76,6 +76,7 @@ abstract class PracticePage<P, A extends Action, S extends BoardState<P, A, S>> 
 
     @Override
     protected final void paint(UiContext ui) {
+        Strings.about(game.id());
         boolean awake = !ui.notice().isOpen() && !settings.isOpen();
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.55f), left = ui.width() - wide;
         live.draw(ui, 0, left, ui.height(), Option.none(), awake, Option.none());
@@ -91,7 +92,7 @@ abstract class PracticePage<P, A extends Action, S extends BoardState<P, A, S>> 
 
     private void panel(UiContext ui) {
         Widgets widgets = ui.widgets();
-        boolean back = widgets.flush("menu", Strings.of("lesson.back", game.about().title()));
+        boolean back = widgets.flush("menu", Strings.of("lesson.back", GameWords.title(game.about())));
         ImGui.dummy(0, widgets.units(8));
         head(ui);
         ImGui.dummy(0, widgets.units(12));

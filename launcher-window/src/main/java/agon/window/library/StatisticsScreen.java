@@ -258,7 +258,8 @@ public final class StatisticsScreen extends Page {
     private static ResultTable.Row row(OpeningResults one) {
         String turns = one.turns().mkString(" ");
         return new ResultTable.Row(Strings.of("statistics.opening.seat",
-            one.name().isEmpty() ? turns : one.name() + " (" + turns + ")", one.seat() + 1), one.results());
+            one.name().isEmpty() ? turns : Strings.prose(one.name()) + " (" + turns + ")", one.seat() + 1),
+            one.results());
     }
 
     private static Option<Integer> table(Widgets widgets, String name, Vector<ResultTable.Row> rows) {

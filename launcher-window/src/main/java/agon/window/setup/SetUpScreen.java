@@ -119,6 +119,7 @@ public final class SetUpScreen extends Page {
 
     @Override
     protected void paint(UiContext ui) {
+        Strings.about(game.id());
         ui.probe().fact("screen", "setup");
         Widgets widgets = ui.widgets();
         boolean wide = ui.width() > widgets.units(FORM + PREVIEW);
@@ -207,7 +208,7 @@ public final class SetUpScreen extends Page {
 
     private void form(UiContext ui) {
         Widgets widgets = ui.widgets();
-        widgets.text(Widgets.Size.TITLE, Theme.TEXT, game.about().title());
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, GameWords.title(game.about()));
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, GameWords.author(game.about()));
         Vector<Players.Kind> offered = kinds.map(k -> k.all()).getOrElse(Players::standard).appendAll(nets)
             .appendAll(engines);

@@ -208,7 +208,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
     private Vector<Column.Section> sections(Widgets widgets) {
         return Vector.of(Column.Section.required("title", () -> {
             commands.title(widgets, PADDING, "study.back.meaning", Strings.of("position.title"));
-            widgets.text(Widgets.Size.SMALL, Theme.MUTED, from.game().about().title());
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, GameWords.title(from.game().about()));
         }), Column.Section.scrolled("contents", 1, CONTENTS, () -> contents(widgets)),
             Column.Section.required("answers", () -> {
                 widgets.prose(Widgets.Size.BODY, match.isRight() ? Theme.PRAISE : Theme.ALARM,

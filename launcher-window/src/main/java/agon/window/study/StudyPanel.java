@@ -15,6 +15,7 @@ import agon.window.layout.Column;
 import agon.window.layout.ColumnLayout;
 import agon.window.ui.GameWords;
 import agon.window.ui.Pane;
+import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
@@ -147,7 +148,7 @@ final class StudyPanel<P, A extends Action> {
 
     private void title(Widgets widgets, Game.About about) {
         float top = ImGui.getCursorPosY();
-        commands.title(widgets, PADDING, "study.back.meaning", about.title());
+        commands.title(widgets, PADDING, "study.back.meaning", GameWords.title(about));
         String options = GameWords.options(study.cursor().line().name());
         if (!options.isEmpty()) {
             ImGui.sameLine();
@@ -179,7 +180,7 @@ final class StudyPanel<P, A extends Action> {
             || !named.get()._1.position().equals(here.position()))
             named = Option.of(Tuple.of(here, calls.call(here.name(), () -> OpeningNames.of(here)).toOption()
                 .flatMap(found -> found).map(Opening::name).getOrElse("")));
-        return named.get()._2;
+        return Strings.prose(named.get()._2);
     }
 
     String status() {

@@ -192,7 +192,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void title(Widgets widgets, Game.About about) {
-        commands.title(widgets, PADDING, "table.menu.meaning", about.title());
+        commands.title(widgets, PADDING, "table.menu.meaning", GameWords.title(about));
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
         if (widgets.sign("help", "?", "study.help.meaning")) commands.request("help");
         String options = GameWords.options(board.cursor().line().name());

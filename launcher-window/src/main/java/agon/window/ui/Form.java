@@ -82,7 +82,7 @@ public final class Form {
         switch (setting.kind()) {
             case Kind.Choice(Vector<String> words, _) -> {
                 int chosen = now.map(words::indexOf).getOrElse(-1),
-                    next = widgets.choice(id, words.map(GameWords::choice), chosen);
+                    next = widgets.choice(id, words.map(word -> GameWords.choice(setting.name(), word)), chosen);
                 if (next != chosen) with(setting.name(), words.get(next));
             }
             case Kind.Flag _ -> {

@@ -28,7 +28,10 @@ public final class GameWords {
     /// Returns the translation of a text with a capital first letter. The names of cells are not changed, because the
     /// board shows `c5`, not `C5`.
     public static String capital(String english) {
-        String text = Strings.translated(english);
+        return capitalized(Strings.translated(english));
+    }
+
+    private static String capitalized(String text) {
         return text.isEmpty() || isCell(text) ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
@@ -77,8 +80,9 @@ public final class GameWords {
         return Strings.language().number(number);
     }
 
-    static String choice(String word) {
-        return capital(word.replace('-', ' '));
+    /// Returns a value of an option with a capital first letter.
+    static String choice(String option, String value) {
+        return capitalized(Strings.choice(option, value));
     }
 
     /// Returns the scene with its labels in the language of the window.
@@ -96,15 +100,25 @@ public final class GameWords {
         return capital(about.designer()) + (about.year() == 0 ? "" : ", " + about.year());
     }
 
+    /// Returns the title of a game in the language of the window.
+    public static String title(Game.About about) {
+        return Strings.prose(about.title());
+    }
+
     public static String title(GameCatalog catalog, String variant) {
         String id = GameCatalog.id(variant);
-        return catalog.installed().find(game -> game.id().equals(id)).map(game -> game.about().title()).getOrElse(id);
+        return catalog.installed().find(game -> game.id().equals(id)).map(game -> title(game.about())).getOrElse(id);
     }
 
     /// Returns the options of a variant, `Rings 48, blitz`; empty if all are defaults.
     public static String options(String variant) {
         int colon = variant.indexOf(':');
-        return colon < 0 ? "" : capital(variant.substring(colon + 1).replace("=", " ").replace(",", ", "));
+        if (colon < 0) return "";
+        return capitalized(Vector.of(variant.substring(colon + 1).split(",")).map(option -> option.split("=", 2))
+            .map(option -> option.length < 2 ? option[0]
+                : Strings.translated(option[0]) + " " + (Strings.language().isEnglish() ? option[1]
+                    : Strings.choice(option[0], option[1])))
+            .mkString(", "));
     }
 
     /// Returns the first words of the players of all games that are programs.

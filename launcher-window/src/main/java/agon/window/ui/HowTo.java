@@ -1,7 +1,6 @@
 package agon.window.ui;
 
 import agon.api.Game;
-import agon.api.PlainText;
 
 public final class HowTo extends Sheet {
     public HowTo() {
@@ -9,9 +8,9 @@ public final class HowTo extends Sheet {
     }
 
     public void draw(UiContext ui, Game.About about) {
-        draw(ui, Strings.of("howto.title", about.title()), () -> {
+        draw(ui, Strings.of("howto.title", GameWords.title(about)), () -> {
             Widgets widgets = ui.widgets();
-            widgets.prose(Widgets.Size.BODY, Theme.TEXT, PlainText.flowing(about.howToPlay()));
+            widgets.prose(Widgets.Size.BODY, Theme.TEXT, Strings.prose(about.howToPlay()));
             widgets.heading(Strings.of("howto.keys"));
             for (String key : Strings.of("howto.keys.text").split("\\|"))
                 widgets.prose(Widgets.Size.BODY, Theme.MUTED, key.strip());

@@ -35,7 +35,7 @@ public final class InstalledGames {
             Vector<GameCatalog.Installed> there = catalog.installed()
                 .filter(game -> game.origin().equals(place.toString()));
             return (there.isEmpty() ? catalog.installed().removeAll(before.installed()) : there)
-                .map(game -> game.about().title());
+                .map(game -> GameWords.title(game.about()));
         });
     }
 }

@@ -91,4 +91,14 @@ public final class Strings {
     public static String translated(String english) {
         return now.shown.translate(english);
     }
+
+    static String choice(String option, String value) {
+        return now.shown.choice(option, value);
+    }
+
+    /// Returns a title or an explanation of a game in the current language, or in English if there is no translation.
+    /// The lines of each paragraph are joined.
+    public static String prose(String english) {
+        return now.shown.prose(english);
+    }
 }

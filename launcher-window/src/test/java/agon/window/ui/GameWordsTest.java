@@ -6,6 +6,7 @@ import agon.api.Seat;
 import agon.api.match.Termination;
 import agon.play.game.GameResult;
 import agon.play.records.RecordEntry;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ class GameWordsTest {
         assertEquals("Again?", GameWords.sentence("again?"));
         assertEquals("", GameWords.sentence(""));
         assertEquals("c5 is not free.", GameWords.sentence("c5 is not free"));
-        assertEquals("Light felt", GameWords.choice("light-felt"));
+        assertEquals("Light felt", GameWords.choice("table", "light-felt"));
     }
 
     @Test
@@ -111,6 +112,17 @@ class GameWordsTest {
     void what_was_chosen_in_a_variant_is_told_in_words() {
         assertEquals("Rings 48, blitz off", GameWords.options("zertz:rings=48,blitz=off"));
         assertEquals("", GameWords.options("zertz"));
+    }
+
+    @Test
+    void games_and_their_options_have_german_names() {
+        GameCatalog catalog = GameCatalog.load();
+        Strings.use("de", catalog.installed());
+        assertEquals("Vier gewinnt", GameWords.title(catalog, "connect-four"));
+        assertEquals("Ringe 48, Blitz aus, Sieg am Ende des Zugs",
+            GameWords.options("zertz:rings=48,blitz=off,win=turn-end"));
+        assertEquals("Erste Reihe", GameWords.choice("scoring", "first"));
+        the_language_is_english();
     }
 
     private static RecordEntry entry(String first, String second) {
