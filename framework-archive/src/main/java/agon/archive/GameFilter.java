@@ -6,7 +6,8 @@ import io.vavr.control.Option;
 /// A selection of the games of an archive. An empty component does not restrict the selection.
 ///
 /// @param player the name of a player who took part in the game; upper and lower case are equal
-/// @param rating the minimum rating of the player of a turn. Ratings are those of [Exploration.Continuation#strength]
+/// @param rating the minimum rating of the player of a turn. Ratings are those of
+///               [Archive.Exploration.Continuation#strength]
 /// @param since  the first year, month or day, such as `2026`, `2026-11` or `2026-11-20`. With a first or a last day,
 ///               games without a date are left out. Of two dates, only the components that both have are compared
 /// @param until  the last year, month or day
