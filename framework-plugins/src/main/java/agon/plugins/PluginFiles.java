@@ -1,6 +1,5 @@
 package agon.plugins;
 
-import agon.plugins.internal.Sha256;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
@@ -40,7 +40,7 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
     /// The maximum number of files. Checking more would take too long.
     private static final int MOST_FILES = 20_000;
     /// The hash function, which is created before any plugin is loaded because a plugin may remove its provider.
-    private static final MessageDigest SHA_256 = Sha256.start();
+    private static final MessageDigest SHA_256 = digest();
     private static final String CLASS = ".class";
 
     static PluginFiles read(Path path) throws IOException {
@@ -97,6 +97,14 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
             throw e.getCause();
         }
         return files;
+    }
+
+    private static MessageDigest digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java implementation supports SHA-256", e);
+        }
     }
 
     private static String sum(byte[] bytes) {
