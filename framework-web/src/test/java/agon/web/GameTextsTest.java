@@ -9,6 +9,7 @@ import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.record.RecordFormat;
 import agon.api.scene.Place;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
@@ -32,7 +33,7 @@ class GameTextsTest {
     /// Texts that are the same in German, apart from numbers, names of cells and letters on pieces.
     private static final Vector<String> SAME = Vector.of("Totts", "Tott", "Tzarras", "golden", "Heath", "Tiger",
         "Stephenson", "No-Kung", "Kung", "Brightwell", "Bent Ganglion", "Mimura", "Iago", "Bhagat", "Ralle", "Rose",
-        "Greenberg", "Parallel", "Diagonal", "diagonal");
+        "Greenberg", "Leader's Tiger", "Parallel", "Diagonal", "diagonal");
     private static final int MOST_TRIED = 40;
     private static final Dictionary GERMAN = Dictionary.of(Language.find("de").get(), GameCatalog.load().installed());
     /// Words that no German text contains. A text is not translated completely if one of its parts has no line.
@@ -162,7 +163,7 @@ class GameTextsTest {
     }
 
     @Test
-    void puzzles_and_options_are_translated_into_german() {
+    void puzzles_options_and_formats_are_translated_into_german() {
         TreeSet<String> missing = TreeSet.empty();
         for (GameCatalog.Installed game : bundled()) {
             Dictionary german = GERMAN.about(game.id());
@@ -170,6 +171,8 @@ class GameTextsTest {
                 .flatMap(puzzle -> puzzle.motifs().append(puzzle.task())).distinct()
                 .filter(text -> isMissing(text, german.translate(text)))
                 .map(text -> game.id() + ": " + text));
+            missing = missing.addAll(game.formats().map(RecordFormat::meaning)
+                .filter(text -> isMissing(text, german.translate(text))).map(text -> game.id() + ": " + text));
             for (Options.Setting setting : game.options().settings()) {
                 Vector<String> texts = setting.kind().values().toVector().filter(value -> value.matches("[a-z-]{3,}"))
                     .filter(value -> german.choice(setting.name(), value).equals(value.replace('-', ' ')))

@@ -3,6 +3,7 @@ package agon.play.text;
 import agon.api.PlainText;
 import agon.api.scene.Scene;
 import agon.plugins.GameCatalog;
+import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -20,13 +21,14 @@ import java.util.regex.Pattern;
 /// Translations of the English texts that games and libraries return, such as captions, names of pieces and reasons of
 /// results. Thread-safe.
 ///
-/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in
-/// braces matches any text, which is also translated if possible, except that `{n}` and `{m}` match numbers and
-/// `{colour}` the name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`,
-/// such as `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence
-/// has no line, the line for the sentence without its capital letter and full stop is used. If a text has no line,
-/// its sentences and the parts before and after `: `, `; `, `, ` and ` – ` are translated separately. Rules and lessons
-/// have one line per paragraph: see [#prose].
+/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in braces
+/// matches any text, which is also translated if possible, except that `{n}` and `{m}` match numbers and `{colour}` the
+/// name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`, such as
+/// `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence has no line,
+/// the line for the sentence without its capital letter and full stop is used. If a text has no line, its sentences and
+/// the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
+///
+/// Rules and lessons have one line per paragraph: see [#prose].
 ///
 /// The texts of a game apply to this game only: see [#about]. Without a game, the texts of all games are used, and
 /// those of Agon have precedence.
@@ -51,8 +53,9 @@ public final class Dictionary {
     private final Map<String, Dictionary> games = new ConcurrentHashMap<>(); // by id
 
     /// A text with values. The groups of the pattern have the names of the values. The pattern contains `part`, which
-    /// is faster to search for.
-    private record Entry(Pattern pattern, String part, int letters, Vector<String> names, Message translation) {}
+    /// is faster to search for. Most patterns are never compiled.
+    private record Entry(Lazy<Pattern> pattern, String part, boolean several, int letters, Vector<String> names,
+        Message translation) {}
 
     private Dictionary(Language language, Vector<String> files, String common,
         io.vavr.collection.Map<String, String> own) {
@@ -86,7 +89,8 @@ public final class Dictionary {
             ? text.length() : 0).sum().intValue();
         String part = english.parts().map(one -> one instanceof Message.Part.Literal(String text) ? text : "")
             .maxBy(String::length).get();
-        return new Entry(Pattern.compile(pattern), part, letters, names, translation);
+        return new Entry(Lazy.of(() -> Pattern.compile(pattern)), part, pattern.contains(SENTENCES), letters, names,
+            translation);
     }
 
     private static boolean isNumber(Message.Part part) {
@@ -164,7 +168,7 @@ public final class Dictionary {
         if (exact != null) return exact.format(language, name -> "{" + name + "}");
         for (Entry entry : entries) {
             if (!text.contains(entry.part) || !NUMBERS.containsAll(entry.names)) continue;
-            Matcher matcher = entry.pattern.matcher(text);
+            Matcher matcher = entry.pattern.get().matcher(text);
             if (matcher.matches()) return entry.translation.format(language, name -> value(entry, matcher, name));
         }
         return text;
@@ -175,8 +179,8 @@ public final class Dictionary {
         if (exact != null) return exact.format(language, name -> "{" + name + "}");
         boolean several = text.contains(SENTENCES);
         for (Entry entry : entries) {
-            if (!text.contains(entry.part) || several && !entry.pattern.pattern().contains(SENTENCES)) continue;
-            Matcher matcher = entry.pattern.matcher(text);
+            if (!text.contains(entry.part) || several && !entry.several) continue;
+            Matcher matcher = entry.pattern.get().matcher(text);
             if ((entry.letters >= FEW || text.length() <= SHORT) && matcher.matches())
                 return entry.translation.format(language, name -> value(entry, matcher, name));
         }

@@ -68,7 +68,8 @@ public final class ExchangeSheet extends Sheet {
         if (widgets.button("copy.position", Strings.of("exchange.copy"), 0))
             copy(ui, Strings.of("exchange.position"), offered.position());
         for (Tuple2<RecordFormat, String> game : offered.games()) {
-            widgets.field(Strings.of("exchange.game", game._1.id()), game._1.meaning());
+            widgets.field(Strings.of("exchange.game", game._1.id()),
+                Strings.translated(game._1.meaning()));
             if (widgets.button("copy." + game._1.id(), Strings.of("exchange.copy"), 0)) copy(ui, game._1.id(), game._2);
         }
     }
