@@ -20,8 +20,8 @@ import java.util.regex.Pattern;
 /// results. Thread-safe.
 ///
 /// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in
-/// braces matches any text, which is also translated if possible, except that `{n}` matches a number and `{colour}`
-/// the name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`,
+/// braces matches any text, which is also translated if possible, except that `{n}`, `{n2}`, … match a whole number,
+/// `{decimal}`, `{decimal2}`, … a number with decimals, and `{colour}` the name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`,
 /// such as `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence
 /// has no line, the line for the sentence without its capital letter and full stop is used. If a text has no line,
 /// its sentences and the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
@@ -32,12 +32,12 @@ public final class Dictionary {
     private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
     private static final String SENTENCES = ". ";
     private static final Vector<String> SEPARATORS = Vector.of(SENTENCES, ": ", "; ", ", ", " – ");
-    private static final Message.Part NUMBER = new Message.Part.Value("n"), COLOUR = new Message.Part.Value("colour");
+    private static final Pattern NUMBER = Pattern.compile("n\\d?"), DECIMAL = Pattern.compile("decimal\\d?");
     private static final String COLOURS = Vector.of(Scene.Paint.values())
         .map(paint -> paint.name().toLowerCase(Locale.ROOT)).mkString("(", "|", ")");
     private static final Pattern ATTRIBUTE = Pattern.compile("\\{colour\\}(?=\\p{L})");
     private static final String STEM = "{stem}", ENDING = " + ending";
-    private static final int FEW = 5, SHORT = 30; // patterns with few letters are for short texts, such as lists
+    private static final int FEW = 6, SHORT = 30; // patterns with few letters are for short texts, such as lists
 
     private final Language language;
     private final Map<String, Message> texts = new HashMap<>(); // texts without values
@@ -76,9 +76,11 @@ public final class Dictionary {
     private static Entry entry(Message english, Message translation) {
         Vector<String> names = english.parts().flatMap(part -> part instanceof Message.Part.Value(String name)
             ? Option.of(name) : Option.none());
-        String pattern = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
-            ? Pattern.quote(text) : part.equals(NUMBER) ? "(\\d{1,9})" : part.equals(COLOUR) ? COLOURS : "(.+?)")
-            .mkString();
+        String pattern = english.parts().map(part -> switch (part) {
+            case Message.Part.Literal(String text) -> Pattern.quote(text);
+            case Message.Part.Value(String name) -> group(name);
+            default -> "(.+?)";
+        }).mkString();
         int letters = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
             ? text.length() : 0).sum().intValue();
         String part = english.parts().map(one -> one instanceof Message.Part.Literal(String text) ? text : "")
@@ -86,14 +88,27 @@ public final class Dictionary {
         return new Entry(Pattern.compile(pattern), part, letters, names, translation);
     }
 
+    private static String group(String name) {
+        return NUMBER.matcher(name).matches() ? "(\\d{1,3}(?:,\\d{3})+|\\d{1,9})"
+            : DECIMAL.matcher(name).matches() ? "([+−-]?\\d[\\d,]*\\.\\d+)"
+                : name.equals("colour") ? COLOURS : "(.+?)";
+    }
+
     /// Returns the texts of Agon and of the installed games in a language. The file of a game is the resource
     /// `META-INF/agon/GAME-texts_LANGUAGE.txt` of its plugin.
     public static Dictionary of(Language language, Vector<GameCatalog.Installed> games) {
+        return of(language, games, "");
+    }
+
+    /// Returns the texts of Agon and of the installed games in a language.
+    ///
+    /// @param more lines of texts that have precedence over those of Agon
+    public static Dictionary of(Language language, Vector<GameCatalog.Installed> games, String more) {
         if (language.isEnglish() || language.isPseudo())
             return new Dictionary(language, Vector.empty(), "", LinkedHashMap.empty());
         String file = "texts_" + language.code() + ".txt";
         try (InputStream in = Dictionary.class.getResourceAsStream(file)) {
-            String common = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            String common = more + "\n" + new String(in.readAllBytes(), StandardCharsets.UTF_8);
             io.vavr.collection.Map<String, String> own = games.foldLeft(LinkedHashMap.empty(), (all, game) -> game
                 .text(game.id() + "-" + file).peekLeft(Dictionary::warn).getOrElse(Option.none())
                 .fold(() -> all, text -> all.put(game.id(), text)));
@@ -162,6 +177,7 @@ public final class Dictionary {
         String value = matcher.group(at + 1);
         if (stem && texts.containsKey(value + ENDING))
             return texts.get(value + ENDING).format(language, word -> word);
-        return name.equals("n") ? (Object) Long.parseLong(value) : translate(value);
+        if (DECIMAL.matcher(name).matches()) return language.number(value);
+        return NUMBER.matcher(name).matches() ? (Object) Long.parseLong(value.replace(",", "")) : translate(value);
     }
 }

@@ -11,6 +11,8 @@ import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
 import agon.api.scene.View;
 import agon.launcher.console.Console;
+import agon.launcher.console.Texts;
+import agon.play.text.Language;
 import io.vavr.collection.Vector;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -54,7 +56,8 @@ class TextBoardTest {
     private static String drawn(Scene scene, boolean colours, int width) {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         return TextBoard.draw(scene, Vector::empty, 0,
-            new Console(InputStream.nullInputStream(), nowhere, nowhere, false, colours, false, () -> width));
+            new Console(InputStream.nullInputStream(), nowhere, nowhere, false, colours, false, () -> width,
+                Texts.of(Language.ENGLISH)));
     }
 
     @Test
