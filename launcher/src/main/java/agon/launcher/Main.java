@@ -167,9 +167,9 @@ public final class Main extends Program implements Callable<Integer> {
                 return 0;
             }
             if (!terminal)
-                console().out().println("No display found; the start screen is shown in the terminal.");
+                console().say("No display found; the start screen is shown in the terminal.");
         } catch (GraphicsException e) {
-            console().out().println(e.getMessage());
+            console().say(e.getMessage());
         }
         return Menu.run(console(), load());
     }

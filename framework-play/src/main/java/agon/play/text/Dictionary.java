@@ -2,7 +2,9 @@ package agon.play.text;
 
 import agon.api.scene.Scene;
 import agon.plugins.GameCatalog;
+import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -13,6 +15,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,11 +23,12 @@ import java.util.regex.Pattern;
 /// results. Thread-safe.
 ///
 /// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in
-/// braces matches any text, which is also translated if possible, except that `{n}`, `{n2}`, … match a whole number,
-/// `{decimal}`, `{decimal2}`, … a number with decimals, and `{colour}` the name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`,
-/// such as `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence
-/// has no line, the line for the sentence without its capital letter and full stop is used. If a text has no line,
-/// its sentences and the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
+/// braces matches any text, which is also translated if possible unless the name is in quotes or in capitals, such as
+/// `{FILE}`. `{n}`, `{n2}`, … match a whole number, `{decimal}`, `{decimal2}`, … a number with decimals, and `{colour}`
+/// the name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`, such
+/// as `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence has no
+/// line, the line for the sentence without its capital letter and full stop is used. If a text has no line, its
+/// sentences and the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
 ///
 /// The texts of a game apply to this game only: see [#about]. Without a game, the texts of all games are used, and
 /// those of Agon have precedence.
@@ -35,6 +39,7 @@ public final class Dictionary {
     private static final Pattern NUMBER = Pattern.compile("n\\d?"), DECIMAL = Pattern.compile("decimal\\d?");
     private static final String COLOURS = Vector.of(Scene.Paint.values())
         .map(paint -> paint.name().toLowerCase(Locale.ROOT)).mkString("(", "|", ")");
+    private static final Pattern UNCHANGED = Pattern.compile("(?<=')\\{\\w+\\}(?=')|\\{[A-Z]+\\d?\\}");
     private static final Pattern ATTRIBUTE = Pattern.compile("\\{colour\\}(?=\\p{L})");
     private static final String STEM = "{stem}", ENDING = " + ending";
     private static final int FEW = 6, SHORT = 30; // patterns with few letters are for short texts, such as lists
@@ -49,7 +54,10 @@ public final class Dictionary {
 
     /// A text with values. The groups of the pattern have the names of the values. The pattern contains `part`, which
     /// is faster to search for.
-    private record Entry(Pattern pattern, String part, int letters, Vector<String> names, Message translation) {}
+    ///
+    /// @param unchanged the names whose values are not translated, in braces
+    private record Entry(Pattern pattern, String part, int letters, Vector<String> names, Set<String> unchanged,
+        Message translation) {}
 
     private Dictionary(Language language, Vector<String> files, String common,
         io.vavr.collection.Map<String, String> own) {
@@ -60,11 +68,12 @@ public final class Dictionary {
         for (String line : files.flatMap(file -> Vector.of(file.split("\\R")))) {
             int at = line.indexOf(" = ");
             if (at < 0 || line.startsWith("#")) continue;
-            Option<Message> english = message(line.substring(0, at).strip()),
+            String text = line.substring(0, at).strip();
+            Option<Message> english = message(text),
                 translation = message(ATTRIBUTE.matcher(line.substring(at + 3).strip()).replaceAll(STEM));
             if (english.isEmpty() || translation.isEmpty()) continue;
-            if (english.get().names().isEmpty()) texts.putIfAbsent(line.substring(0, at).strip(), translation.get());
-            else all = all.append(entry(english.get(), translation.get()));
+            if (english.get().names().isEmpty()) texts.putIfAbsent(text, translation.get());
+            else all = all.append(entry(english.get(), unchanged(text), translation.get()));
         }
         entries = all.sortBy(entry -> -entry.letters);
     }
@@ -73,7 +82,11 @@ public final class Dictionary {
         return Message.parse(text).peekLeft(Dictionary::warn).toOption();
     }
 
-    private static Entry entry(Message english, Message translation) {
+    private static Set<String> unchanged(String text) {
+        return HashSet.ofAll(UNCHANGED.matcher(text).results().map(MatchResult::group).toList());
+    }
+
+    private static Entry entry(Message english, Set<String> unchanged, Message translation) {
         Vector<String> names = english.parts().flatMap(part -> part instanceof Message.Part.Value(String name)
             ? Option.of(name) : Option.none());
         String pattern = english.parts().map(part -> switch (part) {
@@ -85,7 +98,7 @@ public final class Dictionary {
             ? text.length() : 0).sum().intValue();
         String part = english.parts().map(one -> one instanceof Message.Part.Literal(String text) ? text : "")
             .maxBy(String::length).get();
-        return new Entry(Pattern.compile(pattern), part, letters, names, translation);
+        return new Entry(Pattern.compile(pattern), part, letters, names, unchanged, translation);
     }
 
     private static String group(String name) {
@@ -177,6 +190,7 @@ public final class Dictionary {
         String value = matcher.group(at + 1);
         if (stem && texts.containsKey(value + ENDING))
             return texts.get(value + ENDING).format(language, word -> word);
+        if (entry.unchanged.contains("{" + name + "}")) return value;
         if (DECIMAL.matcher(name).matches()) return language.number(value);
         return NUMBER.matcher(name).matches() ? (Object) Long.parseLong(value.replace(",", "")) : translate(value);
     }

@@ -64,6 +64,13 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         out.println(texts.translate(english));
     }
 
+    /// Like [#say(String)], but with the translations of a game.
+    ///
+    /// @param variant the name of a variant of the game
+    public void say(String variant, String english) {
+        out.println(texts.translate(variant, english));
+    }
+
     /// Returns the terminal of the program. `NO_COLOR` and `TERM=dumb` disable colours, and `AGON_PLAIN` also
     /// replaces boards by words. On Windows, colours are
     /// used only if `TERM` is set, because by default a console prints control sequences as text.

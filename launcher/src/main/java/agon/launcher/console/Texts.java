@@ -97,6 +97,11 @@ public final class Texts {
         return areEnglish() ? english : lines(dictionary.get().get().about(variant), english);
     }
 
+    /// Returns a number in English with the separators of the language.
+    public String number(String english) {
+        return areEnglish() ? english : language.get().number(english);
+    }
+
     private static String lines(Dictionary dictionary, String english) {
         return english.lines().map(line -> line(dictionary, line)).collect(Collectors.joining("\n"))
             + (english.endsWith("\n") ? "\n" : "");

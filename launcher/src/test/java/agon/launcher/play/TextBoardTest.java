@@ -18,6 +18,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +58,8 @@ class TextBoardTest {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         return TextBoard.draw(scene, Vector::empty, 0,
             new Console(InputStream.nullInputStream(), nowhere, nowhere, false, colours, false, () -> width,
-                Texts.of(Language.ENGLISH)));
+                Texts.of(Language.ENGLISH)),
+            UnaryOperator.identity());
     }
 
     @Test
@@ -69,7 +71,7 @@ class TextBoardTest {
             .next("place a ball"), (_, _) -> Vector.empty());
         assertEquals(String.join("\n", "place a ball", "c1.0/0.0, white piece", "pool, black piece",
             "empty: c0.0/0.0, c0.0/1.0, c1.0/1.0"),
-            TextBoard.draw(view.scene(""), () -> Place.of(view, ""), 0, plain));
+            TextBoard.draw(view.scene(""), () -> Place.of(view, ""), 0, plain, UnaryOperator.identity()));
     }
 
     @Test
