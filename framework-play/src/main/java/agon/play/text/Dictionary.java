@@ -35,14 +35,15 @@ import java.util.regex.Pattern;
 public final class Dictionary {
     private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
     private static final String SENTENCES = ". ";
-    private static final Vector<String> SEPARATORS = Vector.of(SENTENCES, ": ", "; ", ", ", " – ");
+    private static final Vector<String> CLAUSES = Vector.of(SENTENCES, ": ", "; "),
+        SEPARATORS = CLAUSES.append(", ").append(" – ");
     private static final Pattern NUMBER = Pattern.compile("n\\d?"), DECIMAL = Pattern.compile("decimal\\d?");
     private static final String COLOURS = Vector.of(Scene.Paint.values())
         .map(paint -> paint.name().toLowerCase(Locale.ROOT)).mkString("(", "|", ")");
     private static final Pattern UNCHANGED = Pattern.compile("(?<=')\\{\\w+\\}(?=')|\\{[A-Z]+\\d?\\}");
     private static final Pattern ATTRIBUTE = Pattern.compile("\\{colour\\}(?=\\p{L})");
     private static final String STEM = "{stem}", ENDING = " + ending";
-    private static final int FEW = 6, SHORT = 30; // patterns with few letters are for short texts, such as lists
+    private static final int FEW = 4, SHORT = 30; // patterns with few letters are for short texts, such as lists
 
     private final Language language;
     private final Map<String, Message> texts = new HashMap<>(); // texts without values
@@ -56,8 +57,12 @@ public final class Dictionary {
     /// is faster to search for.
     ///
     /// @param unchanged the names whose values are not translated, in braces
-    private record Entry(Pattern pattern, String part, int letters, Vector<String> names, Set<String> unchanged,
-        Message translation) {}
+    private record Entry(Pattern pattern, String part, String literals, Vector<String> names, Set<String> unchanged,
+        Message translation) {
+        boolean fits(String text) {
+            return text.length() <= SHORT || literals.chars().filter(Character::isLetter).count() >= FEW;
+        }
+    }
 
     private Dictionary(Language language, Vector<String> files, String common,
         io.vavr.collection.Map<String, String> own) {
@@ -75,7 +80,7 @@ public final class Dictionary {
             if (english.get().names().isEmpty()) texts.putIfAbsent(text, translation.get());
             else all = all.append(entry(english.get(), unchanged(text), translation.get()));
         }
-        entries = all.sortBy(entry -> -entry.letters);
+        entries = all.sortBy(entry -> -entry.literals.length());
     }
 
     private static Option<Message> message(String text) {
@@ -94,11 +99,11 @@ public final class Dictionary {
             case Message.Part.Value(String name) -> group(name);
             default -> "(.+?)";
         }).mkString();
-        int letters = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
-            ? text.length() : 0).sum().intValue();
+        String literals = english.parts().map(part -> part instanceof Message.Part.Literal(String text) ? text : "")
+            .mkString();
         String part = english.parts().map(one -> one instanceof Message.Part.Literal(String text) ? text : "")
             .maxBy(String::length).get();
-        return new Entry(Pattern.compile(pattern), part, letters, names, unchanged, translation);
+        return new Entry(Pattern.compile(pattern), part, literals, names, unchanged, translation);
     }
 
     private static String group(String name) {
@@ -150,36 +155,45 @@ public final class Dictionary {
 
     /// Returns the translation of an English text, or the text itself if there is none.
     public String translate(String text) {
-        if (language.isEnglish() || text.isBlank() || text.length() < SHORTEST || text.length() > LONGEST_TEXT)
-            return text;
-        if (language.isPseudo()) return language.disguised(text);
         String known = found.get(text);
         if (known != null) return known;
-        String translated = find(text);
+        String translated = translate(text, SEPARATORS);
         if (found.size() >= MOST_STORED) found.clear();
         found.put(text, translated);
         return translated;
     }
 
-    private String find(String text) {
+    /// Like [#translate], but does not divide the clauses of a sentence at commas. For error messages, which should not
+    /// be partly in English.
+    public String translateClauses(String text) {
+        return translate(text, CLAUSES);
+    }
+
+    private String translate(String text, Vector<String> separators) {
+        if (language.isEnglish() || text.isBlank() || text.length() < SHORTEST || text.length() > LONGEST_TEXT)
+            return text;
+        return language.isPseudo() ? language.disguised(text) : find(text, separators);
+    }
+
+    private String find(String text, Vector<String> separators) {
         Message exact = texts.get(text);
         if (exact != null) return exact.format(language, name -> "{" + name + "}");
         boolean several = text.contains(SENTENCES);
         for (Entry entry : entries) {
             if (!text.contains(entry.part) || several && !entry.pattern.pattern().contains(SENTENCES)) continue;
             Matcher matcher = entry.pattern.matcher(text);
-            if ((entry.letters >= FEW || text.length() <= SHORT) && matcher.matches())
+            if (entry.fits(text) && matcher.matches())
                 return entry.translation.format(language, name -> value(entry, matcher, name));
         }
         boolean sentence = text.endsWith(".");
         String clause = Character.toLowerCase(text.charAt(0)) + text.substring(1, text.length() - (sentence ? 1 : 0)),
-            translated = clause.equals(text) || clause.isEmpty() ? clause : translate(clause);
+            translated = clause.equals(text) || clause.isEmpty() ? clause : translate(clause, separators);
         if (!translated.equals(clause))
             return (Character.isUpperCase(text.charAt(0)) ? Character.toUpperCase(translated.charAt(0))
                 + translated.substring(1) : translated) + (sentence ? "." : "");
-        return SEPARATORS.find(text::contains)
-            .map(separator -> Vector.of(text.split(Pattern.quote(separator), -1)).map(this::translate)
-                .mkString(separator))
+        return separators.find(text::contains)
+            .map(separator -> Vector.of(text.split(Pattern.quote(separator), -1))
+                .map(part -> translate(part, separators)).mkString(separator))
             .getOrElse(text);
     }
 

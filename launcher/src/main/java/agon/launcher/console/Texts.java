@@ -15,12 +15,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// The texts of the terminal in a language. Their translations are read when the first text is translated, and never
 /// if the language is English. Thread-safe.
 public final class Texts {
-    private static final String PREFIX = "agon: ", SETTING = "language=";
+    private static final String PREFIX = "agon: ", SETTING = "language=", SEE = "see";
+    /// An error message and the reference to the help of a command after it.
+    private static final Pattern MESSAGE = Pattern.compile("(.*?)( \\(see .* --help\\)|)");
 
     private final Lazy<Language> language;
     private final AtomicReference<Lazy<Dictionary>> dictionary;
@@ -109,8 +113,11 @@ public final class Texts {
 
     /// Translates a line, but not its indentation or the name of the program before an error message.
     private static String line(Dictionary dictionary, String line) {
-        if (line.startsWith(PREFIX)) return PREFIX + dictionary.translate(line.substring(PREFIX.length()));
         String text = line.stripLeading();
-        return line.substring(0, line.length() - text.length()) + dictionary.translate(text);
+        if (!text.startsWith(PREFIX))
+            return line.substring(0, line.length() - text.length()) + dictionary.translate(text);
+        Matcher message = MESSAGE.matcher(text.substring(PREFIX.length()));
+        return message.matches() ? PREFIX + dictionary.translateClauses(message.group(1))
+            + message.group(2).replace(SEE, dictionary.translate(SEE)) : line;
     }
 }
