@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.launcher.console.Console;
 import agon.launcher.console.Texts;
+import agon.lab.internal.TextTable;
 import agon.play.text.Language;
 import agon.play.text.Message;
 import io.vavr.collection.HashSet;
@@ -34,9 +35,8 @@ class GermanMessagesTest {
         + "new TypeConversionException\\(|Interruption\\(|say\\(");
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
     /// Messages of which the sources contain only a part: values that are counts with nouns or clauses.
-    private static final Pattern PARTS = Pattern
-        .compile(
-            "'--[a-z]+': 7|.*[a-z]7|7 has 7; found 7.*|'7' is 7; expected 7|.*the file contains 7|.*with exit code 7");
+    private static final Pattern PARTS = Pattern.compile("'--[a-z]+': 7|.*[a-z]7|7 has 7; found 7.*|'7' is 7; expected 7|"
+        + ".*the file contains 7|.*with exit code 7|7: 7, .*|7|reached 7|left out: 7 7");
     private static final int SHORT = 20;
     private static final double LONGEST = 1.7; // length of a text divided by that of the English one
     private static final Texts GERMAN = Texts.of(Language.find("de").get());
@@ -115,6 +115,46 @@ class GermanMessagesTest {
     private static int length(String line, int side) {
         return Message.parse(side(line, side)).get().format(Language.ENGLISH, name -> name.matches("n\\d?") ? (Object) 7
             : "x").length();
+    }
+
+    @Test
+    void the_header_and_the_numbers_of_a_table_are_german_and_players_are_not() {
+        String english = TextTable.text(Vector.of(Vector.of("player", "games", "score", "95 %", "date"),
+            Vector.of("mcts:fpu=0.5", "1,000 (+500 =0 -500)", "50.0 %", "44.4–66.7 %", "2026.11.20"),
+            Vector.of("medium", "4", "", "≤ 2.5 %", "2026")));
+        assertEquals("zertz, jeder gegen jeden\n\n" + TextTable.text(Vector.of(
+            Vector.of("Spieler", "Partien", "Ergebnis", "95 %", "Datum"),
+            Vector.of("mcts:fpu=0.5", "1.000 (+500 =0 -500)", "50,0 %", "44,4–66,7 %", "2026.11.20"),
+            Vector.of("medium", "4", "", "≤ 2,5 %", "2026"))) + "\n\nkeine Partien",
+            GERMAN.translate("zertz, each against all others\n\n" + english + "\n\nno games"));
+    }
+
+    /// Only the texts before the results, such as the date and the command, can differ.
+    @Test
+    void data_is_the_same_in_all_languages() {
+        for (String command : Vector.of("stats tictactoe --games 20 --threads 1 --json", "perft tictactoe 2",
+            "canonical tictactoe x../.o./..x", "verify src/test/resources/agon/launcher/window/games --json")) {
+            Vector<String> data = Vector.of(Language.ENGLISH, Language.find("de").get())
+                .map(language -> out(language, command).replaceFirst("(?s).*?\"(?=seed|records)", ""));
+            assertEquals(data.head(), data.last(), command);
+            assertTrue(data.head().length() > 10, data.head());
+        }
+    }
+
+    private static String out(Language language, String command) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(), err = new ByteArrayOutputStream();
+        Main.run(new Console(InputStream.nullInputStream(), new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8), false, false, false, () -> 80, Texts.of(language)),
+            command.split(" "));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"solve tictactoe | Remis", "games tictactoe | Lektionen: 2",
+        "stats tictactoe --games 20 | von–bis  umgestellt  mit Symmetrie",
+        "check tictactoe --quick --clause GAMES_END | 2 zufällige Partien für jede Klausel, Startwert 1"})
+    void results_are_german(String command, String part) {
+        new Shell(0, out(Language.find("de").get(), command), "").prints(part);
     }
 
     @ParameterizedTest

@@ -37,7 +37,8 @@ public final class Dictionary {
     private static final String SENTENCES = ". ";
     private static final Vector<String> CLAUSES = Vector.of(SENTENCES, ": ", "; "),
         SEPARATORS = CLAUSES.append(", ").append(" – ");
-    private static final Pattern NUMBER = Pattern.compile("n\\d?"), DECIMAL = Pattern.compile("decimal\\d?");
+    private static final Pattern NUMBER = Pattern.compile("n\\d?"), DECIMAL = Pattern.compile("decimal\\d?"),
+        NUMBERS = Pattern.compile("numbers\\d?");
     private static final String COLOURS = Vector.of(Scene.Paint.values())
         .map(paint -> paint.name().toLowerCase(Locale.ROOT)).mkString("(", "|", ")");
     private static final Pattern UNCHANGED = Pattern.compile("(?<=')\\{\\w+\\}(?=')|\\{[A-Z]+\\d?\\}");
@@ -109,6 +110,7 @@ public final class Dictionary {
     private static String group(String name) {
         return NUMBER.matcher(name).matches() ? "(\\d{1,3}(?:,\\d{3})+|\\d{1,9})"
             : DECIMAL.matcher(name).matches() ? "([+−-]?\\d[\\d,]*\\.\\d+)"
+            : NUMBERS.matcher(name).matches() ? "([≥≤±+−–\\-\\d.,%()\\[\\]=∞ ]+)"
                 : name.equals("colour") ? COLOURS : "(.+?)";
     }
 
@@ -205,7 +207,7 @@ public final class Dictionary {
         if (stem && texts.containsKey(value + ENDING))
             return texts.get(value + ENDING).format(language, word -> word);
         if (entry.unchanged.contains("{" + name + "}")) return value;
-        if (DECIMAL.matcher(name).matches()) return language.number(value);
+        if (DECIMAL.matcher(name).matches() || NUMBERS.matcher(name).matches()) return language.number(value);
         return NUMBER.matcher(name).matches() ? (Object) Long.parseLong(value.replace(",", "")) : translate(value);
     }
 }

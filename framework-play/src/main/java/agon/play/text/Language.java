@@ -7,6 +7,7 @@ import java.text.CompactNumberFormat;
 import java.text.DecimalFormatSymbols;
 import java.text.NumberFormat;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// A language of the window, the page and the terminal.
 ///
@@ -24,6 +25,8 @@ public record Language(String code, String name, String plural) {
     /// left. The codes are those of Unicode CLDR.
     public static final Vector<Language> PSEUDO = Vector.of(new Language("en-XA", "[Éñĝļîšĥ]", ONE_OR_OTHER),
         new Language("ar-XB", "[Éñĝļîšĥ ←]", ONE_OR_OTHER));
+    private static final Pattern NUMBER = Pattern
+        .compile("(?<![\\w.])(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+\\.\\d+)(?!\\.?\\d)");
     private static final String OVERRIDE = "agon.language";
     private static final String PLAIN = "aceghilnorsuyACEGILNORSUY", ACCENTED = "àçéĝĥîļñôŕšûýÀÇÉĜÎĻÑÔŔŠÛÝ",
         MORE = " ľöŕéɱ îþšûɱ đöļöŕ šîť àɱéť";
@@ -69,11 +72,11 @@ public record Language(String code, String name, String plural) {
         return NumberFormat.getIntegerInstance(locale()).format(number);
     }
 
-    /// Returns a number in English, such as `1,234.5`, with the separators of this language.
+    /// Returns a text in which numbers in English, such as `1,234.5`, have the separators of this language.
     public String number(String english) {
         DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(locale());
-        return english.replace(',', '\n').replace('.', symbols.getDecimalSeparator())
-            .replace('\n', symbols.getGroupingSeparator());
+        return NUMBER.matcher(english).replaceAll(number -> number.group().replace(',', '\n')
+            .replace('.', symbols.getDecimalSeparator()).replace('\n', symbols.getGroupingSeparator()));
     }
 
     /// Returns the plural form of a number, such as `one` or `other`.

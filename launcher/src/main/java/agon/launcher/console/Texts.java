@@ -17,7 +17,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// The texts of the terminal in a language. Their translations are read when the first text is translated, and never
 /// if the language is English. Thread-safe.
@@ -107,8 +106,14 @@ public final class Texts {
     }
 
     private static String lines(Dictionary dictionary, String english) {
-        return english.lines().map(line -> line(dictionary, line)).collect(Collectors.joining("\n"))
-            + (english.endsWith("\n") ? "\n" : "");
+        TableTranslation tables = new TableTranslation(dictionary);
+        Vector<String> translated = Vector.empty();
+        for (Vector<String> rest = Vector.ofAll(english.lines().toList()); rest.nonEmpty();) {
+            Vector<String> table = tables.isHeader(rest.head()) ? rest.takeUntil(String::isBlank) : Vector.empty();
+            translated = translated.append(table.isEmpty() ? line(dictionary, rest.head()) : tables.translated(table));
+            rest = rest.drop(Math.max(1, table.size()));
+        }
+        return translated.mkString("\n") + (english.endsWith("\n") ? "\n" : "");
     }
 
     /// Translates a line, but not its indentation or the name of the program before an error message.
