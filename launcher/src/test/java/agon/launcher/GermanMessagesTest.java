@@ -3,9 +3,9 @@ package agon.launcher;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.lab.internal.TextTable;
 import agon.launcher.console.Console;
 import agon.launcher.console.Texts;
-import agon.lab.internal.TextTable;
 import agon.play.text.Language;
 import agon.play.text.Message;
 import io.vavr.collection.HashSet;
@@ -35,8 +35,9 @@ class GermanMessagesTest {
         + "new TypeConversionException\\(|Interruption\\(|say\\(");
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
     /// Messages of which the sources contain only a part: values that are counts with nouns or clauses.
-    private static final Pattern PARTS = Pattern.compile("'--[a-z]+': 7|.*[a-z]7|7 has 7; found 7.*|'7' is 7; expected 7|"
-        + ".*the file contains 7|.*with exit code 7|7: 7, .*|7|reached 7|left out: 7 7");
+    private static final Pattern PARTS = Pattern
+        .compile("'--[a-z]+': 7|.*[a-z]7|7 has 7; found 7.*|'7' is 7; expected 7|"
+            + ".*the file contains 7|.*with exit code 7|7: 7, .*|7|reached 7|left out: 7 7");
     private static final int SHORT = 20;
     private static final double LONGEST = 1.7; // length of a text divided by that of the English one
     private static final Texts GERMAN = Texts.of(Language.find("de").get());

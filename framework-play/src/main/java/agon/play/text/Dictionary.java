@@ -110,8 +110,8 @@ public final class Dictionary {
     private static String group(String name) {
         return NUMBER.matcher(name).matches() ? "(\\d{1,3}(?:,\\d{3})+|\\d{1,9})"
             : DECIMAL.matcher(name).matches() ? "([+−-]?\\d[\\d,]*\\.\\d+)"
-            : NUMBERS.matcher(name).matches() ? "([≥≤±+−–\\-\\d.,%()\\[\\]=∞ ]+)"
-                : name.equals("colour") ? COLOURS : "(.+?)";
+                : NUMBERS.matcher(name).matches() ? "([≥≤±+−–\\-\\d.,%()\\[\\]=∞ ]+)"
+                    : name.equals("colour") ? COLOURS : "(.+?)";
     }
 
     /// Returns the texts of Agon and of the installed games in a language. The file of a game is the resource

@@ -57,11 +57,12 @@ public final class GamesCommand extends Subcommand {
         out.println(game.id() + " – " + Console.printable(about.title() + " (" + about.designer() + year + ")") + ", "
             + translated(game.id(), PlainText.count(game.seats(), "player")));
         int width = game.options().settings().map(s -> s.name().length()).max().getOrElse(0);
-        game.options().settings().forEach(setting -> out.println("  " + Console.printable(line(game.id(), setting, width))));
+        game.options().settings()
+            .forEach(setting -> out.println("  " + Console.printable(line(game.id(), setting, width))));
         Vector<RecordFormat> formats = Vector.ofAll(game.formats());
         if (formats.nonEmpty())
             say("  record formats: "
-                    + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
+                + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
         extras(extras).forEach(line -> say("  " + Console.printable(line)));
         say("  from: " + Console.printable(game.origin()));
         game.sha256().forEach(sum -> out.println("  SHA-256: " + sum));

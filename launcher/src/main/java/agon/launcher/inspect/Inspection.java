@@ -47,10 +47,11 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
         }
         String kept = check.clauses().size() == Contract.values().length ? "all clauses of the contract hold"
             : check.clauses().mkString(", ") + " holds";
-        console.say((broken == 0 ? kept : PlainText.count(broken, "clause") + (broken == 1 ? " is broken" : " are broken"))
-                    + (skipped == 0 ? ""
-                        : " in the games checked; the budget was too short to check all games for "
-                            + PlainText.count(skipped, "clause")));
+        console
+            .say((broken == 0 ? kept : PlainText.count(broken, "clause") + (broken == 1 ? " is broken" : " are broken"))
+                + (skipped == 0 ? ""
+                    : " in the games checked; the budget was too short to check all games for "
+                        + PlainText.count(skipped, "clause")));
         announce(DONE);
         return broken == 0 ? 0 : 1;
     }
@@ -67,7 +68,8 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
         try (InterruptHandler _ = InterruptHandler.does(printed::printPending)) {
             ContractCheck.Result result = check.of(variant, printed)
                 .getOrElseThrow(why -> Failure.usage("'--" + why.replaceFirst(":", "':")));
-            result.searchError().forEach(why -> console.say("  BROKEN  the search cannot play the game\n          " + Console.printable(why)));
+            result.searchError().forEach(
+                why -> console.say("  BROKEN  the search cannot play the game\n          " + Console.printable(why)));
             console.say("  reached " + Console.printable(result.coverage().map(Object::toString)
                 .getOrElse("nothing that can be counted, because the game failed")));
             Vector<String> warnings = result.coverage().toVector()

@@ -158,8 +158,9 @@ public final class AnalyseCommand extends Subcommand {
         Vector<Vector<String>> rows = match.turns().zipWithIndex((turn, i) -> {
             int node = review.tree().main().get(turn.from() + turn.steps());
             io.vavr.control.Option<TurnReview> found = review.tree().node(node).annotation().review();
-            return Vector.of(i + 1 + "", program.console().texts().translate(turn.seat().toString()), shown(texts.get(i)) + review.tree().node(node)
-                .annotation().judgement().map(judgement -> judgement.sign()).getOrElse(""),
+            return Vector.of(i + 1 + "", program.console().texts().translate(turn.seat().toString()),
+                shown(texts.get(i)) + review.tree().node(node)
+                    .annotation().judgement().map(judgement -> judgement.sign()).getOrElse(""),
                 found.map(one -> score(one.played())).getOrElse(""),
                 found.filter(one -> one.judgement().isDefined()).map(one -> score(one.best())).getOrElse(""),
                 found.filter(one -> one.judgement().isDefined()).map(one -> shown(one.better().head()))
