@@ -168,7 +168,7 @@ class GermanMessagesTest {
         "play zertz:rings=5 | zertz: 'rings=5' ist nicht zulässig; erwartet: 37, 48 oder 61",
         "play zertz --second esy | es gibt keinen Spieler 'esy'; war 'easy' gemeint? die Spieler sind human, random, ",
         "play zertz --second mcts:x=1 | mcts: es gibt keine Option 'x'; die Optionen sind iterations, time, ",
-        "solve tictactoe --seconds x | 'x' ist keine gültige Zeit; erwartet, zum Beispiel: 90 (Sekunden), 90s oder 2min",
+        "solve tictactoe --seconds x | 'x' ist keine gültige Zeit; erwartet, zum Beispiel: 90 (Sekunden), 90s",
         "verify none.zip | es gibt keine Datei und keinen Ordner none.zip",
         "play tictactoe --clock 1min | '--clock' setzt '--window' voraus"})
     void an_error_message_is_german(String command, String message) {

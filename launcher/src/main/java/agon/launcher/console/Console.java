@@ -64,7 +64,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         out.println(texts.translate(english));
     }
 
-    /// Like [#say(String)], but with the translations of a game.
+    /// Prints the translation of a text about a game, whose own translations have precedence.
     ///
     /// @param variant the name of a variant of the game
     public void say(String variant, String english) {
@@ -198,8 +198,8 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         return PlainText.line(text, LINE);
     }
 
-    /// A stream to a terminal that translates texts and passes on text, line breaks and the colours of this program, but removes all other
-    /// control sequences. In a terminal, longer lines of text are wrapped between words. All commands print the texts
+    /// A stream to a terminal that translates texts. It passes on text, line breaks and the colours of this program, but
+    /// removes all other control sequences. In a terminal, longer lines of text are wrapped between words. All commands print the texts
     /// of plugins, records and exceptions through it. Output that is written as bytes, which only picocli and the
     /// progress bar do, is not changed.
     private static final class Printer extends PrintStream {
