@@ -198,10 +198,10 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         return PlainText.line(text, LINE);
     }
 
-    /// A stream to a terminal that translates texts. It passes on text, line breaks and the colours of this program, but
-    /// removes all other control sequences. In a terminal, longer lines of text are wrapped between words. All commands print the texts
-    /// of plugins, records and exceptions through it. Output that is written as bytes, which only picocli and the
-    /// progress bar do, is not changed.
+    /// A stream to a terminal that translates texts. It passes on text, line breaks and the colours of this program,
+    /// but removes all other control sequences. In a terminal, longer lines of text are wrapped between words. All
+    /// commands print the texts of plugins, records and exceptions through it. Output that is written as bytes, which
+    /// only picocli and the progress bar do, is not changed.
     private static final class Printer extends PrintStream {
         private static final Pattern COLOUR = Pattern
             .compile("\u001b\\[(?:[02]|33|1;(?:30|97);\\d{2,3})m|[^\u001b]+|\u001b");
