@@ -9,6 +9,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -32,6 +33,7 @@ import java.util.zip.InflaterInputStream;
 public final class ValueNet {
     private static final String MAGIC = "agon value network 1\n";
     private static final int LONGEST_NOTE = 1_000, MOST_NOTES = 100;
+    private static final int BUFFER = 1 << 16; // bytes; numbers are read one by one
     private static final int MOST_WEIGHTS = 1 << 25;
 
     private final Design design;
@@ -70,8 +72,8 @@ public final class ValueNet {
     private static ValueNet read(byte[] bytes, Features features, int seats) throws IOException {
         byte[] magic = MAGIC.getBytes(StandardCharsets.UTF_8);
         if (!isNet(bytes)) throw new IOException("the file does not start with '" + MAGIC.strip() + "'");
-        try (DataInputStream in = new DataInputStream(new InflaterInputStream(
-            new ByteArrayInputStream(bytes, magic.length, bytes.length - magic.length)))) {
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(new InflaterInputStream(
+            new ByteArrayInputStream(bytes, magic.length, bytes.length - magic.length)), BUFFER))) {
             Map<String, String> notes = LinkedHashMap.empty();
             int count = limited("notes", in.readInt(), MOST_NOTES);
             for (int i = 0; i < count; i++) notes = notes.put(in.readUTF(), in.readUTF());

@@ -1,5 +1,6 @@
 package agon.launcher;
 
+import agon.launcher.console.HelpTranslation;
 import agon.launcher.contest.RegressCommand;
 import agon.launcher.contest.SprtCommand;
 import agon.launcher.contest.TournamentCommand;
@@ -76,16 +77,18 @@ final class Commands {
             new Entry("java", JavaCommand::new)));
 
     /// Adds only the command named by the first of `args` or, if there is none, all commands.
-    static void addTo(CommandLine line, String... args) {
+    ///
+    /// @param translation translates the headings of the groups
+    static void addTo(CommandLine line, HelpTranslation translation, String... args) {
         all().find(entry -> entry.name.equals(args[0])).peek(entry -> line.addSubcommand(entry.maker.get()))
-            .onEmpty(() -> addAllTo(line));
+            .onEmpty(() -> addAllTo(line, translation));
     }
 
     private static Vector<Entry> all() {
         return GROUPS.values().flatMap(entries -> entries).toVector();
     }
 
-    private static void addAllTo(CommandLine line) {
+    private static void addAllTo(CommandLine line, HelpTranslation translation) {
         all().forEach(entry -> line.addSubcommand(entry.maker.get()));
         line.addSubcommand(new HelpCommand());
         line.getSubcommands().get("help").getCommandSpec().usageMessage().header(new String[0])
@@ -94,12 +97,12 @@ final class Commands {
         line.addSubcommand("completion", new GenerateCompletion());
         line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, _ -> "");
-        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, Commands::list);
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> list(help, translation));
     }
 
     /// Returns the list of commands, with a heading for each group and a line for each command.
-    private static String list(Help help) {
-        return groups().map(group -> help.createHeading("%n" + group.title + ":%n")
+    private static String list(Help help, HelpTranslation translation) {
+        return groups().map(group -> help.createHeading("%n" + translation.translate(group.title) + ":%n")
             + group.names.map(name -> line(help, name)).mkString()).mkString();
     }
 

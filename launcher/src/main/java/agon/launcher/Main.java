@@ -5,6 +5,7 @@ import agon.hex3d.GraphicsException;
 import agon.launcher.console.Console;
 import agon.launcher.console.ErrorReporter;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.HelpTranslation;
 import agon.launcher.console.OutOfMemoryNotice;
 import agon.launcher.console.PluginPath;
 import agon.launcher.console.Program;
@@ -86,12 +87,15 @@ public final class Main extends Program implements Callable<Integer> {
     private CommandLine commandLine(String... args) {
         open();
         CommandLine line = new CommandLine(this);
-        Commands.addTo(line, args);
+        boolean help = Vector.of(args).exists(Vector.of("help", "-h", "--help")::contains);
+        HelpTranslation translation = help ? console().texts().help() : HelpTranslation.NONE;
+        Commands.addTo(line, translation, args);
         line.getCommandSpec().usageMessage()
             .description("Play and analyse abstract board games. Without a command, Agon opens its start screen.")
             .footerHeading("%n").footer("agon help COMMAND describes a command.");
         separateParagraphs(line);
-        if (Vector.of(args).exists(Vector.of("help", "-h", "--help")::contains)) fitInto(line, console());
+        translation.apply(line);
+        if (help) fitInto(line, console());
         if (!StartCommand.NAME.equals("agon") && !args[0].equals("completion")) {
             line.setCommandName(StartCommand.NAME);
             startAsUser(line,
@@ -163,9 +167,9 @@ public final class Main extends Program implements Callable<Integer> {
                 return 0;
             }
             if (!terminal)
-                console().out().println("No display found; the start screen is shown in the terminal.");
+                console().say("No display found; the start screen is shown in the terminal.");
         } catch (GraphicsException e) {
-            console().out().println(e.getMessage());
+            console().say(e.getMessage());
         }
         return Menu.run(console(), load());
     }

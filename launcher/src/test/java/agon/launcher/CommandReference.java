@@ -34,6 +34,10 @@ final class CommandReference {
                 Linux, `~/Library/Application Support/agon` on macOS and `%APPDATA%\\agon` on Windows; the environment \
                 variable `AGON_DATA` chooses another folder.
 
+                Help, messages and results are in the language of the system, English or German, or in the language \
+                that is chosen in the settings of the window. Names, notation, records, JSON, CSV and Markdown are the \
+                same in all languages. A script that reads other results sets `AGON_JAVA_OPTS=-Dagon.language=en`.
+
                 ## Options of the program
 
                 Every command has `--plugins`, `--help` and `--version` as well.

@@ -3,6 +3,8 @@ package agon.launcher;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.launcher.console.Console;
+import agon.launcher.console.Texts;
+import agon.play.text.Language;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -20,7 +22,7 @@ class ConsoleTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
         Console console = new Console(InputStream.nullInputStream(), stream, stream, interactive, colours, false,
-            () -> width);
+            () -> width, Texts.of(Language.ENGLISH));
         console.out().print(text);
         console.err().printf("%s", text);
         String twice = bytes.toString(StandardCharsets.UTF_8);

@@ -22,9 +22,10 @@ import java.util.stream.Stream;
 /// @param home folder of the distribution
 public record Distribution(Path home) implements AutoCloseable {
     /// Options for programs that run for only a few seconds. In that time, the second JIT compiler takes longer than it
-    /// saves, and so does the compilation of everything that the training of the AOT cache has compiled.
+    /// saves, and so does the compilation of everything that the training of the AOT cache has compiled. Texts are in
+    /// English in every system.
     public static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:+UnlockDiagnosticVMOptions "
-        + "-XX:-AOTReplayTraining";
+        + "-XX:-AOTReplayTraining -Dagon.language=en";
 
     /// The program that the tests start: its libraries, and an AOT cache for faster starts.
     private static final Path PROGRAM = Path.of("target", "program").toAbsolutePath();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.launcher.console.Console;
+import agon.launcher.console.HelpTranslation;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -78,7 +79,7 @@ class MainTest {
 
     private static Map<String, CommandLine> made(String... args) {
         CommandLine line = new CommandLine(CommandLine.Model.CommandSpec.create());
-        Commands.addTo(line, args);
+        Commands.addTo(line, HelpTranslation.NONE, args);
         return line.getSubcommands();
     }
 

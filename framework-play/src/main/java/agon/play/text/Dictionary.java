@@ -4,7 +4,9 @@ import agon.api.PlainText;
 import agon.api.scene.Scene;
 import agon.plugins.GameCatalog;
 import io.vavr.Lazy;
+import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -15,18 +17,20 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Translations of the English texts that games and libraries return, such as captions, names of pieces and reasons of
 /// results. Thread-safe.
 ///
-/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in braces
-/// matches any text, which is also translated if possible, except that `{n}` and `{m}` match numbers and `{colour}` the
-/// name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`, such as
-/// `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence has no line,
-/// the line for the sentence without its capital letter and full stop is used. If a text has no line, its sentences and
-/// the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
+/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in
+/// braces matches any text, which is also translated if possible unless the name is in quotes or in capitals, such as
+/// `{FILE}`. `{n}`, `{n2}`, `{m}`, … match a whole number, `{decimal}`, `{decimal2}`, … a number with decimals, and `{colour}`
+/// the name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` + ending`, such
+/// as `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a sentence has no
+/// line, the line for the sentence without its capital letter and full stop is used. If a text has no line, its
+/// sentences and the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
 ///
 /// Rules and lessons have one line per paragraph: see [#prose].
 ///
@@ -35,14 +39,16 @@ import java.util.regex.Pattern;
 public final class Dictionary {
     private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
     private static final String SENTENCES = ". ";
-    private static final Vector<String> SEPARATORS = Vector.of(SENTENCES, ": ", "; ", ", ", " – ");
-    private static final Vector<String> NUMBERS = Vector.of("n", "m");
-    private static final Message.Part COLOUR = new Message.Part.Value("colour");
+    private static final Vector<String> CLAUSES = Vector.of(SENTENCES, ": ", "; "),
+        SEPARATORS = CLAUSES.append(", ").append(" – ");
+    private static final Pattern NUMBER = Pattern.compile("[nm]\\d?"), DECIMAL = Pattern.compile("decimal\\d?"),
+        NUMBERS = Pattern.compile("numbers\\d?");
     private static final String COLOURS = Vector.of(Scene.Paint.values())
         .map(paint -> paint.name().toLowerCase(Locale.ROOT)).mkString("(", "|", ")");
+    private static final Pattern UNCHANGED = Pattern.compile("(?<=')\\{\\w+\\}(?=')|\\{[A-Z]+\\d?\\}");
     private static final Pattern ATTRIBUTE = Pattern.compile("\\{colour\\}(?=\\p{L})");
     private static final String STEM = "{stem}", ENDING = " + ending";
-    private static final int FEW = 5, SHORT = 30; // patterns with few letters are for short texts, such as lists
+    private static final int FEW = 4, SHORT = 30; // patterns with few letters are for short texts, such as lists
 
     private final Language language;
     private final Map<String, Message> texts = new HashMap<>(); // texts without values
@@ -54,8 +60,18 @@ public final class Dictionary {
 
     /// A text with values. The groups of the pattern have the names of the values. The pattern contains `part`, which
     /// is faster to search for. Most patterns are never compiled.
-    private record Entry(Lazy<Pattern> pattern, String part, boolean several, int letters, Vector<String> names,
-        Message translation) {}
+    ///
+    /// @param unchanged the names whose values are not translated, in braces
+    private record Entry(Lazy<Pattern> pattern, String part, String literals, Vector<String> names,
+        Set<String> unchanged, Message translation) {
+        boolean hasSentences() {
+            return literals.contains(SENTENCES);
+        }
+
+        boolean fits(String text) {
+            return text.length() <= SHORT || literals.chars().filter(Character::isLetter).count() >= FEW;
+        }
+    }
 
     private Dictionary(Language language, Vector<String> files, String common,
         io.vavr.collection.Map<String, String> own) {
@@ -66,45 +82,61 @@ public final class Dictionary {
         for (String line : files.flatMap(file -> Vector.of(file.split("\\R")))) {
             int at = line.indexOf(" = ");
             if (at < 0 || line.startsWith("#")) continue;
-            Option<Message> english = message(line.substring(0, at).strip()),
+            String text = line.substring(0, at).strip();
+            Option<Message> english = message(text),
                 translation = message(ATTRIBUTE.matcher(line.substring(at + 3).strip()).replaceAll(STEM));
             if (english.isEmpty() || translation.isEmpty()) continue;
-            if (english.get().names().isEmpty()) texts.putIfAbsent(line.substring(0, at).strip(), translation.get());
-            else all = all.append(entry(english.get(), translation.get()));
+            if (english.get().names().isEmpty()) texts.putIfAbsent(text, translation.get());
+            else all = all.append(entry(english.get(), unchanged(text), translation.get()));
         }
-        entries = all.sortBy(entry -> -entry.letters);
+        entries = all.sortBy(entry -> -entry.literals.length());
     }
 
     private static Option<Message> message(String text) {
         return Message.parse(text).peekLeft(Dictionary::warn).toOption();
     }
 
-    private static Entry entry(Message english, Message translation) {
-        Vector<String> names = english.parts().flatMap(part -> part instanceof Message.Part.Value(String name)
-            ? Option.of(name) : Option.none());
-        String pattern = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
-            ? Pattern.quote(text) : isNumber(part) ? "(\\d{1,9})" : part.equals(COLOUR) ? COLOURS : "(.+?)")
-            .mkString();
-        int letters = english.parts().map(part -> part instanceof Message.Part.Literal(String text)
-            ? text.length() : 0).sum().intValue();
-        String part = english.parts().map(one -> one instanceof Message.Part.Literal(String text) ? text : "")
-            .maxBy(String::length).get();
-        return new Entry(Lazy.of(() -> Pattern.compile(pattern)), part, pattern.contains(SENTENCES), letters, names,
-            translation);
+    private static Set<String> unchanged(String text) {
+        return HashSet.ofAll(UNCHANGED.matcher(text).results().map(MatchResult::group).toList());
     }
 
-    private static boolean isNumber(Message.Part part) {
-        return part instanceof Message.Part.Value(String name) && NUMBERS.contains(name);
+    private static Entry entry(Message english, Set<String> unchanged, Message translation) {
+        Vector<String> names = english.parts().flatMap(part -> part instanceof Message.Part.Value(String name)
+            ? Option.of(name) : Option.none());
+        String pattern = english.parts().map(part -> switch (part) {
+            case Message.Part.Literal(String text) -> Pattern.quote(text);
+            case Message.Part.Value(String name) -> group(name);
+            default -> "(.+?)";
+        }).mkString();
+        String literals = english.parts().map(part -> part instanceof Message.Part.Literal(String text) ? text : "")
+            .mkString();
+        String part = english.parts().map(one -> one instanceof Message.Part.Literal(String text) ? text : "")
+            .maxBy(String::length).get();
+        return new Entry(Lazy.of(() -> Pattern.compile(pattern)), part, literals, names, unchanged, translation);
+    }
+
+    private static String group(String name) {
+        return NUMBER.matcher(name).matches() ? "(\\d{1,3}(?:,\\d{3})+|\\d{1,9})"
+            : DECIMAL.matcher(name).matches() ? "([+−-]?\\d[\\d,]*\\.\\d+)"
+                : NUMBERS.matcher(name).matches() ? "([≥≤±+−–\\-\\d.,%()\\[\\]=∞ ]+)"
+                    : name.equals("colour") ? COLOURS : "(.+?)";
     }
 
     /// Returns the texts of Agon and of the installed games in a language. The file of a game is the resource
     /// `META-INF/agon/GAME-texts_LANGUAGE.txt` of its plugin.
     public static Dictionary of(Language language, Vector<GameCatalog.Installed> games) {
+        return of(language, games, "");
+    }
+
+    /// Returns the texts of Agon and of the installed games in a language.
+    ///
+    /// @param more lines of texts that have precedence over those of Agon
+    public static Dictionary of(Language language, Vector<GameCatalog.Installed> games, String more) {
         if (language.isEnglish() || language.isPseudo())
             return new Dictionary(language, Vector.empty(), "", LinkedHashMap.empty());
         String file = "texts_" + language.code() + ".txt";
         try (InputStream in = Dictionary.class.getResourceAsStream(file)) {
-            String common = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            String common = more + "\n" + new String(in.readAllBytes(), StandardCharsets.UTF_8);
             io.vavr.collection.Map<String, String> own = games.foldLeft(LinkedHashMap.empty(), (all, game) -> game
                 .text(game.id() + "-" + file).peekLeft(Dictionary::warn).getOrElse(Option.none())
                 .fold(() -> all, text -> all.put(game.id(), text)));
@@ -133,12 +165,10 @@ public final class Dictionary {
 
     /// Returns the translation of an English text, or the text itself if there is none.
     public String translate(String text) {
-        if (language.isEnglish() || text.isBlank() || text.length() < SHORTEST || text.length() > LONGEST_TEXT)
-            return text;
-        if (language.isPseudo()) return language.disguised(text);
+        if (language.isEnglish()) return text;
         String known = found.get(text);
         if (known != null) return known;
-        String translated = find(text);
+        String translated = translate(text, SEPARATORS);
         if (found.size() >= MOST_STORED) found.clear();
         found.put(text, translated);
         return translated;
@@ -167,32 +197,44 @@ public final class Dictionary {
         Message exact = texts.get(text);
         if (exact != null) return exact.format(language, name -> "{" + name + "}");
         for (Entry entry : entries) {
-            if (!text.contains(entry.part) || !NUMBERS.containsAll(entry.names)) continue;
+            if (!text.contains(entry.part) || !entry.names.forAll(name -> NUMBER.matcher(name).matches())) continue;
             Matcher matcher = entry.pattern.get().matcher(text);
             if (matcher.matches()) return entry.translation.format(language, name -> value(entry, matcher, name));
         }
         return text;
     }
 
-    private String find(String text) {
+    /// Like [#translate], but does not divide the clauses of a sentence at commas. For error messages, which should not
+    /// be partly in English.
+    public String translateClauses(String text) {
+        return translate(text, CLAUSES);
+    }
+
+    private String translate(String text, Vector<String> separators) {
+        if (language.isEnglish() || text.isBlank() || text.length() < SHORTEST || text.length() > LONGEST_TEXT)
+            return text;
+        return language.isPseudo() ? language.disguised(text) : find(text, separators);
+    }
+
+    private String find(String text, Vector<String> separators) {
         Message exact = texts.get(text);
         if (exact != null) return exact.format(language, name -> "{" + name + "}");
         boolean several = text.contains(SENTENCES);
         for (Entry entry : entries) {
-            if (!text.contains(entry.part) || several && !entry.several) continue;
+            if (!text.contains(entry.part) || several && !entry.hasSentences()) continue;
             Matcher matcher = entry.pattern.get().matcher(text);
-            if ((entry.letters >= FEW || text.length() <= SHORT) && matcher.matches())
+            if (entry.fits(text) && matcher.matches())
                 return entry.translation.format(language, name -> value(entry, matcher, name));
         }
         boolean sentence = text.endsWith(".");
         String clause = Character.toLowerCase(text.charAt(0)) + text.substring(1, text.length() - (sentence ? 1 : 0)),
-            translated = clause.equals(text) || clause.isEmpty() ? clause : translate(clause);
+            translated = clause.equals(text) || clause.isEmpty() ? clause : translate(clause, separators);
         if (!translated.equals(clause))
             return (Character.isUpperCase(text.charAt(0)) ? Character.toUpperCase(translated.charAt(0))
                 + translated.substring(1) : translated) + (sentence ? "." : "");
-        return SEPARATORS.find(text::contains)
-            .map(separator -> Vector.of(text.split(Pattern.quote(separator), -1)).map(this::translate)
-                .mkString(separator))
+        return separators.find(text::contains)
+            .map(separator -> Vector.of(text.split(Pattern.quote(separator), -1))
+                .map(part -> translate(part, separators)).mkString(separator))
             .getOrElse(text);
     }
 
@@ -203,6 +245,8 @@ public final class Dictionary {
         String value = matcher.group(at + 1);
         if (stem && texts.containsKey(value + ENDING))
             return texts.get(value + ENDING).format(language, word -> word);
-        return NUMBERS.contains(name) ? (Object) Long.parseLong(value) : translate(value);
+        if (entry.unchanged.contains("{" + name + "}")) return value;
+        if (DECIMAL.matcher(name).matches() || NUMBERS.matcher(name).matches()) return language.number(value);
+        return NUMBER.matcher(name).matches() ? (Object) Long.parseLong(value.replace(",", "")) : translate(value);
     }
 }

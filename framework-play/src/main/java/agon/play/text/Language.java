@@ -7,8 +7,9 @@ import java.text.CompactNumberFormat;
 import java.text.DecimalFormatSymbols;
 import java.text.NumberFormat;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
-/// A language of the window and the page.
+/// A language of the window, the page and the terminal.
 ///
 /// @param code   the code of the language as in BCP 47, such as `de`
 /// @param name   the name of the language in this language
@@ -24,12 +25,24 @@ public record Language(String code, String name, String plural) {
     /// left. The codes are those of Unicode CLDR.
     public static final Vector<Language> PSEUDO = Vector.of(new Language("en-XA", "[Éñĝļîšĥ]", ONE_OR_OTHER),
         new Language("ar-XB", "[Éñĝļîšĥ ←]", ONE_OR_OTHER));
+    private static final Pattern NUMBER = Pattern
+        .compile("(?<![\\w.])(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+\\.\\d+)(?!\\.?\\d)");
+    private static final String OVERRIDE = "agon.language";
     private static final String PLAIN = "aceghilnorsuyACEGILNORSUY", ACCENTED = "àçéĝĥîļñôŕšûýÀÇÉĜÎĻÑÔŔŠÛÝ",
         MORE = " ľöŕéɱ îþšûɱ đöļöŕ šîť àɱéť";
 
     /// Returns the language with a code.
     public static Option<Language> find(String code) {
         return ALL.appendAll(PSEUDO).find(language -> language.code.equalsIgnoreCase(code));
+    }
+
+    /// Returns the language for a setting. For tests, the system property `agon.language` replaces the setting.
+    ///
+    /// @param setting the code of a language, or `auto` for the language of the system
+    public static Language chosen(String setting) {
+        Locale system = Locale.getDefault(Locale.Category.DISPLAY);
+        return find(System.getProperty(OVERRIDE, setting)).orElse(() -> find(system.toLanguageTag()))
+            .orElse(() -> find(system.getLanguage())).getOrElse(ENGLISH);
     }
 
     /// Returns the first available language of a list of preferences in the syntax of the HTTP header
@@ -57,6 +70,13 @@ public record Language(String code, String name, String plural) {
     public String number(long number) {
         if (number > -1_000 && number < 1_000) return Long.toString(number); // without loading the data of the language
         return NumberFormat.getIntegerInstance(locale()).format(number);
+    }
+
+    /// Returns a text in which numbers in English, such as `1,234.5`, have the separators of this language.
+    public String number(String english) {
+        DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(locale());
+        return NUMBER.matcher(english).replaceAll(number -> number.group().replace(',', '\n')
+            .replace('.', symbols.getDecimalSeparator()).replace('\n', symbols.getGroupingSeparator()));
     }
 
     /// Returns the plural form of a number, such as `one` or `other`.

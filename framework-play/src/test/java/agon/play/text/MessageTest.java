@@ -65,7 +65,10 @@ class MessageTest {
         "pool: 6 white, 8 grey, 10 black | Vorrat: 6 weiß, 8 grau, 10 schwarz",
         "c4, d5 or e6 | c4, d5 oder e6",
         "Bo: +2 grey, −1 red. Bo wins. | Bo: +2 grau, −1 rot. Bo gewinnt.", "a new kind of text | a new kind of text",
-        "the piece on d4 | the piece on d4", "99999999999 games are in progress | 99999999999 games are in progress"})
+        "the piece on d4 | the piece on d4", "'pass' is not a player | 'pass' ist kein Spieler",
+        "1,200 games are in progress; try again in a few minutes "
+            + "| es laufen 1200 Partien; bitte in einigen Minuten noch einmal versuchen",
+        "99999999999 games are in progress | 99999999999 games are in progress"})
     void composed_texts_are_translated_in_parts(String english, String german) {
         assertEquals(german, Dictionary.of(GERMAN, Vector.empty()).translate(english));
         assertEquals(english, Dictionary.of(ENGLISH, Vector.empty()).translate(english));

@@ -57,7 +57,7 @@ public record Preferences(Options.Values values, Map<String, Options.Values> gam
         .choice("text", "size of text and controls, as far as the window has room", "normal", "large",
             "larger")
         .flag("fullscreen", "full screen (F11)", false)
-        .choice("language", "language of the window; auto: the language of the system",
+        .choice("language", "language of the window and the terminal; auto: the language of the system",
             Language.ALL.map(Language::code).prepend("auto").toJavaArray(String[]::new));
 
     /// The settings that a user can choose for one game.

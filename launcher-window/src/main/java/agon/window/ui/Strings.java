@@ -12,13 +12,11 @@ import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 
 /// The texts of the window in the current language.
 public final class Strings {
-    private static final String OVERRIDE = "agon.language"; // a system property with the code of a language, for tests
     private static Texts now = new Texts(Language.ENGLISH, Vector.empty());
 
     private Strings() {}
@@ -57,9 +55,7 @@ public final class Strings {
     ///
     /// @param setting the code of a language, or `auto` for the language of the system
     static void use(String setting, Vector<GameCatalog.Installed> games) {
-        String code = System.getProperty(OVERRIDE, setting);
-        Language language = Language.find(code)
-            .getOrElse(() -> Language.preferred(Locale.getDefault(Locale.Category.DISPLAY).toLanguageTag()));
+        Language language = Language.chosen(setting);
         if (!language.equals(now.language) || games != now.games) now = new Texts(language, games);
         now.shown = now.dictionary;
     }

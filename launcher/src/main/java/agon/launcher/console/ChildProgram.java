@@ -47,7 +47,7 @@ public record ChildProgram(Program program) {
     /// @param flags flags that replace those of this JVM
     public static Vector<String> command(Vector<String> flags, Vector<String> arguments) {
         Vector<String> inherited = Vector.ofAll(ManagementFactory.getRuntimeMXBean().getInputArguments())
-            .filter(flag -> flag.startsWith("-X") || flag.startsWith("--enable-native-access"));
+            .filter(flag -> Vector.of("-X", "--enable-native-access", "-Dagon.language=").exists(flag::startsWith));
         return Vector.of(ProcessHandle.current().info().command().orElse("java"), "-D" + ProgramEnd.WATCHED + "=true")
             .appendAll(inherited).appendAll(flags)
             .appendAll(Vector.of("-cp", System.getProperty("java.class.path")))

@@ -1,6 +1,7 @@
 package agon.launcher.console;
 
 import agon.api.PlainText;
+import agon.play.text.Language;
 import agon.plugins.internal.StartCommand;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -28,8 +29,9 @@ import java.util.stream.Stream;
 /// @param interactive whether a person uses a terminal, which enables line editing and progress bars
 /// @param plain       whether boards are described in words, for screen readers
 /// @param columns     returns the width of the terminal, in characters
+/// @param texts       the texts in the language of the user; [#err] translates all texts, [#out] none
 public record Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours,
-    boolean plain, IntSupplier columns) {
+    boolean plain, IntSupplier columns, Texts texts) {
     /// Maximum length of a line of text from files and plugins, in characters.
     private static final int LINE = 4_000;
     private static final int NARROWEST = 20;
@@ -39,21 +41,34 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
     private static final Pattern HEAD = Pattern.compile("(?:.* {2,}|)(?=\\S)");
     private static final Pattern TRAILING = Pattern.compile(" +(?=\n)");
     private static final StandardOutput OUT = new StandardOutput();
+    private static final Texts ENGLISH = Texts.of(Language.ENGLISH);
 
     /// Wraps the streams, so that no output can send control sequences to the terminal.
     public Console {
-        out = out instanceof Printer ? out : new Printer(out, colours, interactive, columns);
-        err = err instanceof Printer ? err : new Printer(err, colours, interactive, columns);
+        out = out instanceof Printer ? out : new Printer(out, colours, interactive, columns, ENGLISH);
+        err = err instanceof Printer ? err : new Printer(err, colours, interactive, columns, texts);
     }
 
-    /// Creates a console with [TerminalWidth#USUAL] columns.
+    /// Creates a console in English with [TerminalWidth#USUAL] columns.
     public Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours) {
-        this(in, out, err, interactive, colours, false, () -> TerminalWidth.USUAL);
+        this(in, out, err, interactive, colours, false, () -> TerminalWidth.USUAL, ENGLISH);
     }
 
     /// Returns this console with boards that are described in words and without colours.
     public Console inWords() {
-        return new Console(in, out, err, interactive, false, true, columns);
+        return new Console(in, out, err, interactive, false, true, columns, texts);
+    }
+
+    /// Prints the translation of a text for people. Data, such as records, JSON and CSV, is printed to [#out].
+    public void say(String english) {
+        out.println(texts.translate(english));
+    }
+
+    /// Prints the translation of a text about a game, whose own translations have precedence.
+    ///
+    /// @param variant the name of a variant of the game
+    public void say(String variant, String english) {
+        out.println(texts.translate(variant, english));
     }
 
     /// Returns the terminal of the program. `NO_COLOR` and `TERM=dumb` disable colours, and `AGON_PLAIN` also
@@ -66,7 +81,8 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
             || term == null && File.separatorChar == '\\';
         boolean words = System.getenv("AGON_PLAIN") != null;
         return new Console(System.in, utf8(OUT), utf8(new FileOutputStream(FileDescriptor.err)), terminal,
-            terminal && !plain && !words, words, terminal ? TerminalWidth::columns : TerminalWidth::given);
+            terminal && !plain && !words, words, terminal ? TerminalWidth::columns : TerminalWidth::given,
+            Texts.system());
     }
 
     /// Returns the maximum length of a line of text, in characters.
@@ -182,26 +198,28 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         return PlainText.line(text, LINE);
     }
 
-    /// A stream to a terminal that passes on text, line breaks and the colours of this program, but removes all other
-    /// control sequences. In a terminal, longer lines of text are wrapped between words. All commands print the texts
-    /// of plugins, records and exceptions through it. Output that is written as bytes, which only picocli and the
-    /// progress bar do, is not changed.
+    /// A stream to a terminal that translates texts. It passes on text, line breaks and the colours of this program,
+    /// but removes all other control sequences. In a terminal, longer lines of text are wrapped between words. All
+    /// commands print the texts of plugins, records and exceptions through it. Output that is written as bytes, which
+    /// only picocli and the progress bar do, is not changed.
     private static final class Printer extends PrintStream {
         private static final Pattern COLOUR = Pattern
             .compile("\u001b\\[(?:[02]|33|1;(?:30|97);\\d{2,3})m|[^\u001b]+|\u001b");
         private final boolean colours, wraps;
         private final IntSupplier columns;
+        private final Texts texts;
 
-        Printer(PrintStream out, boolean colours, boolean wraps, IntSupplier columns) {
+        Printer(PrintStream out, boolean colours, boolean wraps, IntSupplier columns, Texts texts) {
             super(out, true, StandardCharsets.UTF_8);
             this.colours = colours;
             this.wraps = wraps;
             this.columns = columns;
+            this.texts = texts;
         }
 
         @Override
         public void print(String text) {
-            String given = String.valueOf(text).replace("\r\n", "\n"),
+            String given = texts.translate(String.valueOf(text).replace("\r\n", "\n")),
                 lines = wraps ? Stream.of(given.split("\n", -1))
                     .map(line -> fitting(line, Math.max(NARROWEST, columns.getAsInt())))
                     .collect(Collectors.joining("\n")) : given;

@@ -49,6 +49,7 @@ public abstract class Program {
         PrintStream out = System.out, err = System.err;
         try {
             loaded = UserFolders.catalog(Vector.ofAll(plugins));
+            console.texts().games(loaded.installed());
             return loaded;
         } finally {
             System.setIn(in);

@@ -23,7 +23,7 @@ public final class Progress implements AutoCloseable {
     /// @param steps returns the total number of steps; called only if the bar is shown
     public static Progress of(Console console, String task, LongSupplier steps) {
         return new Progress(Option.when(console.interactive(),
-            () -> new ProgressBarBuilder().setTaskName(task).setInitialMax(steps.getAsLong())
+            () -> new ProgressBarBuilder().setTaskName(console.texts().translate(task)).setInitialMax(steps.getAsLong())
                 .setStyle(ProgressBarStyle.ASCII).setUpdateIntervalMillis(MILLISECONDS).setConsumer(
                     new ConsoleProgressBarConsumer(new PrintStream(console.err(), true, StandardCharsets.UTF_8), WIDTH))
                 .build()));

@@ -16,8 +16,14 @@ public abstract class Subcommand implements Callable<Integer> {
     @ParentCommand
     protected Program program;
 
+    /// Prints data, or another text that is the same in all languages.
     protected void print(Object line) {
         program.console().out().println(line);
+    }
+
+    /// Prints the translation of a text for people.
+    protected void say(Object english) {
+        program.console().say(english.toString());
     }
 
     protected void note(Object line) {

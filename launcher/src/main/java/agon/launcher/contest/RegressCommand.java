@@ -66,7 +66,7 @@ public final class RegressCommand extends Subcommand {
         String old = baseline == null ? stored : baseline, now = present == null ? budget(stored) : present;
         Vector<Duel<?, ?>> duels = games.variants(program, true).map(variant -> duel(variant, now, old));
         Console console = program.console();
-        console.out().println("present: " + now + "   baseline: " + old);
+        console.say("present: " + now + "   baseline: " + old);
         console.out().println(StrengthCheck.head());
         boolean bad = false;
         try (InterruptHandler _ = InterruptHandler.does(this::interrupted)) {

@@ -114,11 +114,11 @@ public final class SprtCommand extends Subcommand {
             print(json.text(contest.fields(result)));
             return;
         }
-        print(contest.duel().player() + " against " + contest.duel().opponent() + ": " + result.score().counts() + ", "
+        say(contest.duel().player() + " against " + contest.duel().opponent() + ": " + result.score().counts() + ", "
             + result.score().percent());
-        print("Elo " + result.elo() + ", adjusted for the end of the test");
-        print(result.test());
-        print(result.verdict().map(this::verdict)
+        say("Elo " + result.elo() + ", adjusted for the end of the test");
+        say(result.test());
+        say(result.verdict().map(this::verdict)
             .getOrElse("not decided after " + PlainText.count(result.test().rounds(), "round")) + hypotheses());
     }
 

@@ -250,14 +250,19 @@ public final class TournamentCommand extends Subcommand {
                 : markdown ? "`" + json.command() + "`\n\n" + report.markdown()
                     : json.command() + "\n" + report.text();
         try {
-            if (file == null) print(results);
+            if (file == null) show(results);
             else OutputFile.write(file, results + "\n", true);
         } catch (FileException e) {
-            print(results); // otherwise, they would be lost
+            show(results); // otherwise, they would be lost
             throw e;
         } finally {
             program.console().out().flush();
         }
         if (plot != null) OutputFile.write(plot, report.plot(), true);
+    }
+
+    private void show(String results) {
+        if (json.isGiven() || csv || markdown) print(results);
+        else say(results);
     }
 }

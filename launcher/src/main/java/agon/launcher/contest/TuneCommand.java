@@ -106,8 +106,8 @@ public final class TuneCommand extends Subcommand {
                 return tuning;
             }
         });
-        print(InputFile.text(folder.summary(), 1_024));
-        print("results, summary and plots are in " + folder.path());
+        say(InputFile.text(folder.summary(), 1_024));
+        say("results, summary and plots are in " + folder.path());
         return 0;
     }
 
@@ -125,7 +125,7 @@ public final class TuneCommand extends Subcommand {
         Map<String, String> plots = TuningResult.plots(InputFile.text(results, 1_024))
             .getOrElseThrow(why -> Failure.usage(results + ": " + why));
         TuningRun.Folder.writePlots(folder, plots, force.isGiven());
-        print(folder + ": " + plots.size() + " plots");
+        say(folder + ": " + plots.size() + " plots");
         return 0;
     }
 

@@ -56,7 +56,7 @@ public final class EnginesCommand extends Subcommand {
     int list() {
         EngineList list = kept();
         if (list.engines().isEmpty())
-            say("the list is empty; " + StartCommand.of("engines add NAME -- COMMAND") + " adds an engine");
+            super.say("the list is empty; " + StartCommand.of("engines add NAME -- COMMAND") + " adds an engine");
         for (EngineList.Entry engine : list.engines()) {
             say(engine.name() + "  " + engine.command());
             engine.options().forEach((name, value) -> say("    " + name + " = " + value));
@@ -103,7 +103,7 @@ public final class EnginesCommand extends Subcommand {
     int remove(@Parameters(paramLabel = "NAME", description = "Name of the engine in the list.") String name) {
         EngineList before = changed(list -> list.named(name).map(_ -> list.without(name))
             .getOrElseThrow(Failure::usage));
-        say("removed " + before.find(name).get().name());
+        super.say("removed " + before.find(name).get().name());
         return 0;
     }
 
@@ -122,7 +122,7 @@ public final class EnginesCommand extends Subcommand {
         try (EngineProcess process = started(engine).getOrElseThrow(why -> new Failure(Failure.FOUND, why))) {
             say(process.name() + by(process));
             process.options().forEach(option -> say("    " + option));
-            say(variant.name() + ": the first move is " + played(process, variant)
+            super.say(variant.name() + ": the first move is " + played(process, variant)
                 .getOrElseThrow(why -> new Failure(Failure.FOUND, why)));
         }
         return 0;

@@ -139,6 +139,6 @@ public final class MeasureOptions {
     }
 
     private static void print(Program program, String text) {
-        program.console().out().println(text);
+        program.console().say(text);
     }
 }

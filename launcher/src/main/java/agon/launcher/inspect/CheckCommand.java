@@ -135,7 +135,7 @@ public final class CheckCommand extends Subcommand {
     /// Returns a check that ends before the parent process stops it, and reports the clauses that it did not complete.
     private ContractCheck shared(ContractCheck check) {
         Duration time = check.limit().multipliedBy(9).dividedBy(10);
-        print("the variants share " + time.toSeconds() + " s; '--time-limit' allows more");
+        say("the variants share " + time.toSeconds() + " s; '--time-limit' allows more");
         return check.budget(time);
     }
 
@@ -174,14 +174,14 @@ public final class CheckCommand extends Subcommand {
 
     private int watch(CheckProcess process, Path path, String variant, ContractCheck check) {
         Vector<String> options = options(check);
-        print("watching " + path + "; press Ctrl-C to stop");
+        say("watching " + path + "; press Ctrl-C to stop");
         new PluginWatch(path).watch(SETTLED, plugin -> {
             try {
                 process.check(plugin, variant, options);
             } catch (Failure failure) {
                 program.complain(failure);
             }
-            print("waiting for changes of " + path);
+            say("waiting for changes of " + path);
         });
         return 0;
     }
@@ -251,7 +251,7 @@ public final class CheckCommand extends Subcommand {
     /// Returns all combinations of a game's words and flags, and prints the options.
     private Vector<Variant<?, ?>> all(GameCatalog.Installed game) {
         Vector<Variant<?, ?>> variants = GameCatalog.variants(game).getOrElseThrow(Failure::usage);
-        print(game.id() + ": " + PlainText.count(variants.size(), "variant") + ", all combinations of these options");
+        say(game.id() + ": " + PlainText.count(variants.size(), "variant") + ", all combinations of these options");
         game.options().settings().filter(setting -> setting.kind().values().nonEmpty())
             .forEach(setting -> print("  " + setting.name() + ": " + setting.kind().values().mkString(", ") + " ("
                 + setting.meaning() + ")"));

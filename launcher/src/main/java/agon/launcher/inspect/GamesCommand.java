@@ -39,32 +39,32 @@ public final class GamesCommand extends Subcommand {
             String id = variant.name().split(":", 2)[0];
             catalog.installed().find(game -> game.id().equals(id))
                 .forEach(game -> describe(game, variant.game().extras(), out));
-            Players.of(variant.game()).all().forEach(player -> out.println(Console.printable(line(player))));
+            Players.of(variant.game()).all().forEach(player -> out.println(Console.printable(line(id, player))));
             return 0;
         }
         UserFolders.changes(catalog).forEach(news -> note("agon: " + news));
-        if (catalog.installed().isEmpty()) out.println("No game is installed.");
+        if (catalog.installed().isEmpty()) say("No game is installed.");
         catalog.installed().forEach(game -> describe(game, game.extras(), out));
-        if (catalog.problems().nonEmpty()) out.println("Plugins that do not work:");
+        if (catalog.problems().nonEmpty()) say("Plugins that do not work:");
         catalog.problems().forEach(problem -> out.println("  " + Console.printable(problem.toString())));
         return 0;
     }
 
     /// @param extras the extras of the variant to describe
-    private static void describe(Installed game, GameExtras<?, ?> extras, PrintStream out) {
+    private void describe(Installed game, GameExtras<?, ?> extras, PrintStream out) {
         Game.About about = game.about();
         String year = about.year() == 0 ? "" : ", " + about.year();
         out.println(game.id() + " – " + Console.printable(about.title() + " (" + about.designer() + year + ")") + ", "
-            + PlainText.count(game.seats(), "player"));
+            + translated(game.id(), PlainText.count(game.seats(), "player")));
         int width = game.options().settings().map(s -> s.name().length()).max().getOrElse(0);
-        game.options().settings().forEach(setting -> out.println("  " + Console.printable(line(setting, width))));
+        game.options().settings()
+            .forEach(setting -> out.println("  " + Console.printable(line(game.id(), setting, width))));
         Vector<RecordFormat> formats = Vector.ofAll(game.formats());
         if (formats.nonEmpty())
-            out.println(
-                "  record formats: "
-                    + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
-        extras(extras).forEach(line -> out.println("  " + Console.printable(line)));
-        out.println("  from: " + Console.printable(game.origin()));
+            say("  record formats: "
+                + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
+        extras(extras).forEach(line -> say("  " + Console.printable(line)));
+        say("  from: " + Console.printable(game.origin()));
         game.sha256().forEach(sum -> out.println("  SHA-256: " + sum));
         out.println();
     }
@@ -79,9 +79,9 @@ public final class GamesCommand extends Subcommand {
             .reject(String::isEmpty);
     }
 
-    private static String line(Players.Kind player) {
+    private String line(String game, Players.Kind player) {
         return String.format(Locale.ROOT, "%-9s %s", player.word(),
-            player.meaning() + player.player().map(text -> " (" + text + ")").getOrElse(""));
+            translated(game, player.meaning()) + player.player().map(text -> " (" + text + ")").getOrElse(""));
     }
 
     private static String count(int size) {
@@ -92,9 +92,20 @@ public final class GamesCommand extends Subcommand {
         return text.isEmpty() ? "" : title + ": " + text;
     }
 
-    private static String line(Options.Setting setting, int width) {
+    /// Returns the allowed values. Words are the same in all languages.
+    private String allowed(Options.Setting setting) {
+        String allowed = setting.kind().allowed();
+        return setting.kind().values().isEmpty() ? program.console().texts().translate(allowed)
+            : allowed.replace(" or ", " " + program.console().texts().translate("or") + " ");
+    }
+
+    private String translated(String game, String english) {
+        return program.console().texts().translate(game, english);
+    }
+
+    private String line(String game, Options.Setting setting, int width) {
         String byDefault = setting.byDefault().map(value -> " (default: " + value + ")").getOrElse("");
-        return String.format(Locale.ROOT, "%-" + width + "s", setting.name()) + "  " + setting.meaning() + ": "
-            + setting.kind().allowed() + byDefault;
+        return String.format(Locale.ROOT, "%-" + width + "s", setting.name()) + "  "
+            + translated(game, setting.meaning()) + ": " + allowed(setting) + translated(game, byDefault);
     }
 }

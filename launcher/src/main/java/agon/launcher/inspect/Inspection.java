@@ -47,12 +47,11 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
         }
         String kept = check.clauses().size() == Contract.values().length ? "all clauses of the contract hold"
             : check.clauses().mkString(", ") + " holds";
-        console.out()
-            .println(
-                (broken == 0 ? kept : PlainText.count(broken, "clause") + (broken == 1 ? " is broken" : " are broken"))
-                    + (skipped == 0 ? ""
-                        : " in the games checked; the budget was too short to check all games for "
-                            + PlainText.count(skipped, "clause")));
+        console
+            .say((broken == 0 ? kept : PlainText.count(broken, "clause") + (broken == 1 ? " is broken" : " are broken"))
+                + (skipped == 0 ? ""
+                    : " in the games checked; the budget was too short to check all games for "
+                        + PlainText.count(skipped, "clause")));
         announce(DONE);
         return broken == 0 ? 0 : 1;
     }
@@ -69,13 +68,13 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
         try (InterruptHandler _ = InterruptHandler.does(printed::printPending)) {
             ContractCheck.Result result = check.of(variant, printed)
                 .getOrElseThrow(why -> Failure.usage("'--" + why.replaceFirst(":", "':")));
-            result.searchError().forEach(why -> console.out()
-                .println("  BROKEN  the search cannot play the game\n          " + Console.printable(why)));
-            console.out().println("  reached " + Console.printable(result.coverage().map(Object::toString)
+            result.searchError().forEach(
+                why -> console.say("  BROKEN  the search cannot play the game\n          " + Console.printable(why)));
+            console.say("  reached " + Console.printable(result.coverage().map(Object::toString)
                 .getOrElse("nothing that can be counted, because the game failed")));
             Vector<String> warnings = result.coverage().toVector()
                 .flatMap(coverage -> coverage.warnings().appendAll(measurementWarning(variant, result)));
-            warnings.forEach(warning -> console.out().println("  warning " + Console.printable(warning)));
+            warnings.forEach(warning -> console.say("  warning " + Console.printable(warning)));
             return result;
         } catch (PluginException e) {
             printed.printPending();
@@ -123,7 +122,7 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
             String games = Vector.of(many(recorded, "recorded game", ""),
                 many(walks.lines().size() - recorded, "game", " of the search"),
                 many(walks.games() - walks.lines().size(), "random game", "")).reject(String::isEmpty).mkString(", ");
-            console.out().println(game + ": " + (games.isEmpty() ? "no game" : games) + " for each clause"
+            console.say(game + ": " + (games.isEmpty() ? "no game" : games) + " for each clause"
                 + check.position().map(text -> ", from " + Console.printable(text)).getOrElse("") + ", seed "
                 + check.seed());
         }
@@ -168,7 +167,7 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
             String extent = clause.complete() || clause.time().isZero() ? ""
                 : ", " + clause.games() + " of " + PlainText.count(games, "game");
             Option<Contract> same = clause.violation().flatMap(v -> described.get(values(v)));
-            console.out().println(String.format(Locale.ROOT, "  %-7s ", word) + clause.clause() + extent
+            console.say(String.format(Locale.ROOT, "  %-7s ", word) + clause.clause() + extent
                 + Console.printable(slow(clause.time(), clause.slowest()))
                 + same.map(other -> ", same violation as " + other).getOrElse(""));
             if (same.isEmpty()) clause.violation().forEach(this::describe);
@@ -183,7 +182,7 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
             Vector.of(values(v), "check: " + v.clause().members(),
                 "in " + v.position() + ", " + v.game() + ", seed " + v.seed() + ", game " + v.number()
                     + (v.line().isEmpty() ? "" : ", after " + v.line().mkString(" | ")))
-                .forEach(line -> console.out().println("          " + Console.printable(line)));
+                .forEach(line -> console.say("          " + Console.printable(line)));
         }
     }
 }

@@ -23,10 +23,10 @@ public final class InstallCommand extends Subcommand {
         boolean replaces = jar.getFileName() != null
             && Files.exists(UserFolders.userData().resolve("plugins").resolve(jar.getFileName()));
         Path place = UserFolders.install(jar).getOrElseThrow(Failure::usage);
-        print("installed as " + place + (replaces ? ", replacing the previous jar" : ""));
+        say("installed as " + place + (replaces ? ", replacing the previous jar" : ""));
         program.reload().installed()
             .filter(game -> game.origin().equals(place.toString()) && game.extras().nets().isEmpty())
-            .forEach(game -> print("to train a strong opponent for " + game.id() + " in about five minutes: "
+            .forEach(game -> say("to train a strong opponent for " + game.id() + " in about five minutes: "
                 + StartCommand.of("train " + game.id())));
         return 0;
     }

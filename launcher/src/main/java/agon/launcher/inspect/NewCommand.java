@@ -34,7 +34,7 @@ public final class NewCommand extends Subcommand {
         Path place = folder == null ? Path.of(name) : folder;
         Vector<Path> written = project.write(place).getOrElseThrow(Failure::usage);
         written.forEach(program.console().out()::println);
-        print("next: run mvn package in " + place + "; README.md in that folder describes the next steps");
+        say("next: run mvn package in " + place + "; README.md in that folder describes the next steps");
         return 0;
     }
 }

@@ -82,8 +82,7 @@ public final class PerftCommand extends Subcommand {
             int length = steps;
             long before = System.nanoTime();
             print(steps + "  " + ask(name, calls, alive -> agreed(game, start, length, alive)));
-            program.console().err().printf(Locale.ROOT, "depth %d took %.3f s%n", steps,
-                (System.nanoTime() - before) / 1e9);
+            note(String.format(Locale.ROOT, "depth %d took %.3f s", steps, (System.nanoTime() - before) / 1e9));
         }
         return 0;
     }

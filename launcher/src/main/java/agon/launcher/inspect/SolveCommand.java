@@ -179,7 +179,7 @@ public final class SolveCommand extends Subcommand {
     private <P, A extends Action> int tell(Match<P, A> match, Proof<A> proof, boolean spent) {
         String seat = match.status().seatToAct().get().toString();
         Console console = program.console();
-        console.out().println(switch (proof.outcome()) {
+        console.say(switch (proof.outcome()) {
             case WIN -> seat + " wins";
             case LOSS -> seat + " loses";
             case DRAW -> "a draw";
@@ -190,8 +190,8 @@ public final class SolveCommand extends Subcommand {
         });
         Vector<String> turns = proof.turns().map(Console::printable);
         if (turns.nonEmpty()) console.out().println(turns.mkString(" "));
-        console.err().printf(Locale.ROOT, "%s in %.1f s%n", PlainText.count(proof.nodes(), "position"),
-            proof.elapsed().toNanos() / 1e9);
+        console.err().println(String.format(Locale.ROOT, "%s in %.1f s", PlainText.count(proof.nodes(), "position"),
+            proof.elapsed().toNanos() / 1e9));
         return switch (proof.outcome()) {
             case WIN, LOSS, DRAW -> 0;
             case UNKNOWN -> Failure.FOUND;

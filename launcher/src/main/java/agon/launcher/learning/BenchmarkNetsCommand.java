@@ -99,7 +99,8 @@ public final class BenchmarkNetsCommand extends Subcommand {
 
     private void show(TournamentRun run) {
         TournamentResult report = run.result();
-        print(markdown ? report.markdown() : report.text());
+        if (markdown) print(report.markdown());
+        else say(report.text());
         program.console().out().flush();
     }
 }

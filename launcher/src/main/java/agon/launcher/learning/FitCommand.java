@@ -84,11 +84,11 @@ public final class FitCommand extends Subcommand {
     }
 
     private void print(EstimateFit.Result result) {
-        print(String.format(Locale.ROOT, "%s, mean squared error %.4f",
+        say(String.format(Locale.ROOT, "%s, mean squared error %.4f",
             PlainText.count(result.positions(), "position"), result.loss()));
-        print(TextTable.text(result.terms().map(FitCommand::row)
+        say(TextTable.text(result.terms().map(FitCommand::row)
             .prepend(Vector.of("term", "weight", "error", "worth in Elo, 95 %"))));
-        print("fitted against present: " + result.present() + ", Elo " + result.present().elo());
+        say("fitted against present: " + result.present() + ", Elo " + result.present().elo());
         print(result.java());
     }
 

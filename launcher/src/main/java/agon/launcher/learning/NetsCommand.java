@@ -55,7 +55,7 @@ public final class NetsCommand extends Subcommand {
         if (name != null) throw Failure.usage("'--keep' saves a network of a training run; add the FOLDER of the run");
         Vector<NetLibrary.Entry> nets = NetLibrary.Entry.of(variant.game());
         if (nets.isEmpty())
-            print("there is no network for " + variant + "; " + StartCommand.of("train") + " creates one");
+            say("there is no network for " + variant + "; " + StartCommand.of("train") + " creates one");
         else
             if (markdown) print(nets.map(NetsCommand::row).prepend(HEAD));
             else nets.map(NetsCommand::row).forEach(this::describe);
@@ -99,7 +99,7 @@ public final class NetsCommand extends Subcommand {
             throw Failure.usage("there is already a network " + name + ", " + file + "; choose another name");
         RecordFolder.at(file.getParent());
         OnnxModel.read(run.best()).getOrElseThrow(Failure::usage).write(file);
-        print("net:" + name + " is saved in " + file);
+        say("net:" + name + " is saved in " + file);
     }
 
     private static Vector<String> row(LearningRun.Generation one, LearningRun<?, ?> run) {

@@ -43,7 +43,7 @@ final class RunOptions {
     }
 
     void print(Object line) {
-        console().out().println(line);
+        console().say(line.toString());
     }
 
     void note(Object line) {

@@ -103,7 +103,7 @@ public final class TrainCommand extends Subcommand {
         Trainer.Provider library = PolicyOptions.library(run);
         try (Watch watch = new Watch()) {
             Vector<LearningRun.Generation> all = learning.learn(library, run.threads(), together, watch);
-            print("the best network is " + learning.best() + ", of generation "
+            say("the best network is " + learning.best() + ", of generation "
                 + all.filter(LearningRun.Generation::accepted).last().number());
         }
         return 0;

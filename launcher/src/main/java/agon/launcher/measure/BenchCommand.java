@@ -91,10 +91,10 @@ public final class BenchCommand extends Subcommand {
         Vector<Integer> counts = workers.isEmpty() ? Vector.of(search.threads().workers()) : Vector.ofAll(workers);
         if (counts.distinct().size() < counts.size())
             throw Failure.usage("'--workers' contains a number twice; expected different numbers");
-        if (!json.isGiven()) print(chosen.name() + " on " + Machine.here());
+        if (!json.isGiven()) say(chosen.name() + " on " + Machine.here());
         Vector<Measurement> measures = starts == 1 ? measured(chosen, search, counts) : restarted();
         if (!json.isGiven() && scales())
-            print(table(measures.take(counts.size()), counts)
+            say(table(measures.take(counts.size()), counts)
                 + measures.drop(counts.size()).map(hits -> "\n" + line(hits)).mkString());
         if (json.isGiven())
             print(json.text(LinkedHashMap.of("game", chosen.name(), "seconds", seconds, "seed",
@@ -146,7 +146,7 @@ public final class BenchCommand extends Subcommand {
 
     private void show(Measurement measure) {
         if (json.isGiven() || scales()) return;
-        print(measure.rates().size() == 1 ? line(measure) : line(measure) + "  (" + spread(measure) + ")");
+        say(measure.rates().size() == 1 ? line(measure) : line(measure) + "  (" + spread(measure) + ")");
     }
 
     private static String line(Measurement measure) {

@@ -79,7 +79,7 @@ public final class BookCommand extends Subcommand {
             }
             OpeningBook after = builder.book();
             int added = after.entries().size() - before.entries().size();
-            print(place + ": " + PlainText.count(after.entries().size(), "position") + ", " + added + " new");
+            say(place + ": " + PlainText.count(after.entries().size(), "position") + ", " + added + " new");
             return 0;
         }
     }

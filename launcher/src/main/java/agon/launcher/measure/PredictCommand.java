@@ -94,13 +94,13 @@ public final class PredictCommand extends Subcommand {
         }
         Vector<Vector<String>> rows = Vector.ofAll(found).map(PredictCommand::row).prepend(Vector.of("player", "moves",
             "first choice", "95 %", "first three", "95 %", "actions", "first choice", "95 %", "first three", "95 %"));
-        print(table(rows));
+        show(rows);
         if (found.size() > 1) {
             print("");
-            print("Differences from " + found.getFirst().player() + " on the same moves:");
+            say("Differences from " + found.getFirst().player() + " on the same moves:");
             print("");
-            print(table(Vector.ofAll(found).tail().map(one -> differences(one, found.getFirst()))
-                .prepend(Vector.of("player", "first choice", "p", "first three", "p"))));
+            show(Vector.ofAll(found).tail().map(one -> differences(one, found.getFirst()))
+                .prepend(Vector.of("player", "first choice", "p", "first three", "p")));
         }
         program.console().out().flush();
     }
@@ -116,8 +116,9 @@ public final class PredictCommand extends Subcommand {
             differences.probability());
     }
 
-    private String table(Vector<Vector<String>> rows) {
-        return markdown ? TextTable.markdown(rows) : TextTable.text(rows);
+    private void show(Vector<Vector<String>> rows) {
+        if (markdown) print(TextTable.markdown(rows));
+        else say(TextTable.text(rows));
     }
 
     private static Vector<String> differences(MovePrediction one, MovePrediction from) {

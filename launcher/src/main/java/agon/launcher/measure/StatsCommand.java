@@ -158,8 +158,9 @@ public final class StatsCommand extends Subcommand {
             print(json.text(LinkedHashMap.of("seed", seed.value(), "statistics", all.map(GameStatistics::fields),
                 "left_out", collector.omitted(), "contradictory", collector.contradictory())));
         else
-            program.console().out().print((all.isEmpty() ? "no games\n" : all.map(GameStatistics::text).mkString("\n"))
-                + omitted(collector).map(line -> line + "\n").mkString());
+            program.console().out().print(program.console().texts()
+                .translate((all.isEmpty() ? "no games\n" : all.map(GameStatistics::text).mkString("\n"))
+                    + omitted(collector).map(line -> line + "\n").mkString()));
         if (output != null && all.nonEmpty()) write(all);
         program.console().out().flush();
     }

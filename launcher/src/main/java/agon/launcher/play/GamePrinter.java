@@ -35,9 +35,10 @@ public final class GamePrinter implements GameListener {
     public void onStart(Match<?, ?> match) {
         if (show == Show.NONE) return;
         String title = calls.ask(match, () -> match.game().about().title());
-        line(title + (match.name().equals(title) ? "" : "  " + match.name()));
-        line(players.zipWithIndex((player, seat) -> new Seat(seat) + ": " + player.name()).mkString("   "));
-        if (players.exists(Player::isPerson)) line("Type a move, or help.");
+        line(translated(match, title) + (match.name().equals(title) ? "" : "  " + match.name()));
+        line(players.zipWithIndex((player, seat) -> translated(match, new Seat(seat).toString()) + ": "
+            + player.name()).mkString("   "));
+        if (players.exists(Player::isPerson)) say(match, "Type a move, or help.");
         line("");
         board(match);
     }
@@ -47,7 +48,8 @@ public final class GamePrinter implements GameListener {
         if (show == Show.NONE) return;
         if (match.midTurn()) {
             calls.ask(match, () -> rolls(match))
-                .forEach(rolls -> line(console.wrapped(INDENT + "Roll: ", Console.printable(rolls))));
+                .forEach(rolls -> line(
+                    console.wrapped(INDENT + translated(match, "Roll:") + " ", Console.printable(rolls))));
             return;
         }
         turn(match);
@@ -76,8 +78,9 @@ public final class GamePrinter implements GameListener {
 
     private void turn(Match<?, ?> match) {
         int number = match.turns().size();
-        Seat seat = match.turns().last().seat();
-        int width = Vector.range(0, players.size()).map(s -> new Seat(s).toString().length()).max().getOrElse(0);
+        Vector<String> seats = Vector.range(0, players.size()).map(s -> translated(match, new Seat(s).toString()));
+        String seat = seats.get(match.turns().last().seat().index());
+        int width = seats.map(String::length).max().getOrElse(0);
         line(console.wrapped(String.format(Locale.ROOT, "%3d. %-" + width + "s  ", number, seat),
             calls.ask(match, () -> Console.printable(match.texts().last()))));
         if (show == Show.BOARD) line("");
@@ -86,7 +89,7 @@ public final class GamePrinter implements GameListener {
     @Override
     public void onTakeBack(Match<?, ?> match) {
         if (show == Show.NONE) return;
-        line(match.turns().isEmpty() ? INDENT + "Back at the start."
+        say(match, match.turns().isEmpty() ? INDENT + "Back at the start."
             : INDENT + "Back after move " + match.turns().size() + ".");
         if (show == Show.BOARD) line("");
         board(match);
@@ -96,7 +99,7 @@ public final class GamePrinter implements GameListener {
     public void onEnd(GameResult<?, ?> played) {
         if (show == Show.NONE || played.left()) return;
         String verdict = calls.ask(played.match(), () -> Console.printable(played.verdict()));
-        line(Character.toUpperCase(verdict.charAt(0)) + verdict.substring(1) + " after "
+        say(played.match(), Character.toUpperCase(verdict.charAt(0)) + verdict.substring(1) + " after "
             + PlainText.count(played.match().turns().size(), "move") + ".");
     }
 
@@ -114,7 +117,7 @@ public final class GamePrinter implements GameListener {
     /// Returns the board, indented if the terminal is wide enough.
     static <P, A extends Action> String picture(Match<P, A> match, Console console) {
         return TextBoard.draw(match.scene(), () -> Place.of(match.game().view(), match.position()), INDENT.length(),
-            console);
+            console, text -> console.texts().translate(match.name(), text));
     }
 
     /// Returns text whose lines are indented by the width of a turn number.
@@ -122,10 +125,19 @@ public final class GamePrinter implements GameListener {
         return text.lines().map(line -> line.isBlank() ? "" : INDENT + line).collect(Collectors.joining("\n"));
     }
 
-    /// Wraps and indents the paragraphs of a text.
-    static String prose(Console console, String text) {
-        return PlainText.flowing(text).lines().map(line -> line.isBlank() ? "" : console.wrapped(INDENT, line))
+    /// Translates, wraps and indents the paragraphs of a text of a game.
+    static String prose(Console console, String variant, String text) {
+        return console.texts().translate(variant, PlainText.flowing(text)).lines()
+            .map(line -> line.isBlank() ? "" : console.wrapped(INDENT, line))
             .collect(Collectors.joining("\n"));
+    }
+
+    private String translated(Match<?, ?> match, String english) {
+        return console.texts().translate(match.name(), english);
+    }
+
+    private void say(Match<?, ?> match, String english) {
+        line(translated(match, english));
     }
 
     private void line(String text) {

@@ -44,7 +44,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
     public <P, A extends Action> UnaryOperator<GameState<P, A>> command(GameState<P, A> state) {
         try (PluginCalls calls = new PluginCalls()) {
             Match<P, A> match = state.cursor().here();
-            state.drawOffer().filter(by -> !state.toMove().contains(by)).forEach(by -> say(
+            state.drawOffer().filter(by -> !state.toMove().contains(by)).forEach(by -> say(match,
                 "The " + by + " player offers a draw. Enter draw to accept it, or a move to decline it."));
             while (true) {
                 Option<String> line = prompt.ask(calls.ask(match, () -> question(match)),
@@ -63,12 +63,12 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
     }
 
     /// Returns `move 3, first> `, or, in the middle of a turn, `move 3, first: Wd4 …> `.
-    private static <P, A extends Action> String question(Match<P, A> match) {
+    private <P, A extends Action> String question(Match<P, A> match) {
         String seat = match.status().seatToAct().map(Seat::toString).getOrElse("")
             + (match.status() instanceof Status.Chance ? " rolls" : "");
-        int turns = match.turns().size();
-        return match.midTurn() ? "move " + turns + ", " + seat + ": " + match.texts().last() + " …> "
-            : "move " + (turns + 1) + ", " + seat + "> ";
+        int turns = match.turns().size() + (match.midTurn() ? 0 : 1);
+        return console.texts().translate(match.name(), "move " + turns + ", " + seat)
+            + (match.midTurn() ? ": " + match.texts().last() + " …> " : "> ");
     }
 
     /// Returns the command that the text describes. A playable turn takes precedence over the words.
@@ -82,7 +82,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
         if (word.isDefined()) return obey(state, word.get(), calls);
         Option<String> meant = PlainText.didYouMean(text, Word.all().map(Word::text));
         String why = next.fold(IllegalTurn::because, _ -> "there is no action in '" + text + "'");
-        say(meant.map(guess -> "'" + text + "' is neither a move nor a command" + guess)
+        say(match, meant.map(guess -> "'" + text + "' is neither a move nor a command" + guess)
             .getOrElse("Not played: " + why));
         return Option.none();
     }
@@ -94,17 +94,18 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
         switch (word) {
             case UNDO -> {
                 if (calls.ask(match, state::canUndo)) return Option.of(GameState::undo);
-                say(NOTHING);
+                say(match, NOTHING);
             }
             case DRAW -> {
                 Seat seat = state.toMove().get();
                 if (!calls.ask(match, () -> state.canOfferDraw(seat)))
-                    say("You cannot offer a draw now. Draws are agreed between two players, and you can offer one "
-                        + "draw per move.");
+                    say(match,
+                        "You cannot offer a draw now. Draws are agreed between two players, and you can offer one "
+                            + "draw per move.");
                 else {
                     boolean accepts = state.drawOffer().isDefined();
                     if (!accepts)
-                        say(state.offerDraw(seat).drawOffer().isEmpty()
+                        say(match, state.offerDraw(seat).drawOffer().isEmpty()
                             ? "Your opponent is a program and declines the draw."
                             : "You offer a draw. Your opponent can accept it before the next move.");
                     return Option.of(now -> now.offerDraw(seat));
@@ -116,15 +117,17 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
             case QUIT -> {
                 return Option.of(GameState::quit);
             }
-            case HINT -> say(hint(match, calls).stripIndent());
-            case RULES ->
-                console.out()
-                    .println(GamePrinter.prose(console, calls.ask(match, () -> match.game().about().howToPlay())));
-            case MOVES -> say(calls.ask(match, () -> moves(match, width)));
+            case HINT -> show(SearchTable.translated(hint(match, calls).stripIndent(), console.texts()));
+            case RULES -> console.out().println(GamePrinter.prose(console, match.name(),
+                calls.ask(match, () -> match.game().about().howToPlay())));
+            case MOVES -> {
+                if (calls.ask(match, () -> areMany(match))) say(match, manyMoves(match));
+                show(calls.ask(match, () -> moves(match, width)));
+            }
             case BOARD -> console.out().println(calls.ask(match, () -> GamePrinter.picture(match, console)));
-            case POSITION -> say(calls.ask(match, () -> match.game().notation().write(match.position())));
-            case RECORD -> say(calls.ask(match, () -> record(match)));
-            case HELP -> help(calls.ask(match, () -> match.example().get()));
+            case POSITION -> show(calls.ask(match, () -> match.game().notation().write(match.position())));
+            case RECORD -> show(calls.ask(match, () -> record(match)));
+            case HELP -> help(match, calls.ask(match, () -> match.example().get()));
         }
         return Option.none();
     }
@@ -142,12 +145,16 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
             HINTS));
     }
 
-    private void help(String example) {
-        say("Type a move, such as " + example + ", or its actions one by one, or one of these commands:");
-        console.out().println(Word.help());
+    private void help(Match<?, ?> match, String example) {
+        say(match, "Type a move, such as " + example + ", or its actions one by one, or one of these commands:");
+        console.out().println(Word.help(console.texts()::translate));
     }
 
-    private void say(String text) {
+    private void say(Match<?, ?> match, String english) {
+        show(console.texts().translate(match.name(), english));
+    }
+
+    private void show(String text) {
         console.out().println(GamePrinter.indented(text));
     }
 
@@ -159,11 +166,19 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
 
     private static <P, A extends Action> String moves(Match<P, A> match, int width) {
         Match<P, A> here = Match.from(match.variant(), match.position());
-        Option<Vector<String>> whole = whole(here, MANY);
-        boolean partial = whole.isEmpty() && here.legal().exists(action -> here.play(action).exists(Match::midTurn));
-        return (partial ? "There are more than " + MANY + " moves. These are their "
-            + (here.midTurn() ? "next" : "first") + " actions; you can enter actions one by one.\n" : "")
-            + columns(whole.getOrElse(() -> actions(here)), width);
+        return columns(texts(here, MANY), width);
+    }
+
+    /// Returns whether the list contains actions that are not complete moves.
+    private static <P, A extends Action> boolean areMany(Match<P, A> match) {
+        Match<P, A> here = Match.from(match.variant(), match.position());
+        return whole(here, MANY).isEmpty() && here.legal().exists(action -> here.play(action).exists(Match::midTurn));
+    }
+
+    private static <P, A extends Action> String manyMoves(Match<P, A> match) {
+        boolean midTurn = Match.from(match.variant(), match.position()).midTurn();
+        return "There are more than " + MANY + " moves. These are their " + (midTurn ? "next" : "first")
+            + " actions; you can enter actions one by one.";
     }
 
     private static <P, A extends Action> Vector<String> actions(Match<P, A> match) {

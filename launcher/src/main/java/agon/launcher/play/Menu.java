@@ -58,7 +58,7 @@ public final class Menu {
     }
 
     public static int run(Console console, GameCatalog catalog) {
-        UserFolders.changes(catalog).forEach(console.out()::println);
+        UserFolders.changes(catalog).forEach(console::say);
         return new Menu(console, catalog, UserFolders.userData().resolve("games"), Clock.systemDefaultZone()).run();
     }
 
@@ -100,11 +100,12 @@ public final class Menu {
         Either<String, Who> found = who(chosen.variant);
         if (found.isLeft()) return Option.of(Either.left(found.getLeft()));
         Who who = found.get();
-        Vector<String> offers = offers(who);
+        Vector<String> offers = offers(chosen.variant.name(), who);
         if (who.seats != 2) return players(who, offers).map(players -> plan(chosen.variant, players));
-        String more = (chosen.game.options().settings().isEmpty() ? "" : OPTIONS + ": set the game options; ")
-            + PLAYERS + ": choose both players";
-        Option<String> answer = ask("Opponent? (" + more + ") [" + who.kinds.suggested() + "] ",
+        String more = (chosen.game.options().settings().isEmpty() ? ""
+            : OPTIONS + ": " + translated("set the game options") + "; ")
+            + PLAYERS + ": " + translated("choose both players");
+        Option<String> answer = ask(translated("Opponent?") + " (" + more + ") [" + who.kinds.suggested() + "] ",
             offers.append(OPTIONS).append(PLAYERS), text -> text.equals(OPTIONS) || text.equals(PLAYERS)
                 ? Either.right(text)
                 : player(who.kinds, offers, text, who.kinds.suggested()).map(PlayerSpec::toString));
@@ -127,7 +128,7 @@ public final class Menu {
     private Option<SeriesPlan> afterwards(SeriesPlan plan) {
         say("");
         Vector<String> words = Vector.of("again", "other", QUIT);
-        Option<String> answer = ask("Play again, other game, or quit? [again] ", words,
+        Option<String> answer = ask(translated("Play again, other game, or quit?") + " [again] ", words,
             text -> words.find(word -> word.startsWith(text.toLowerCase(Locale.ROOT)))
                 .toEither("expected again, other or quit"));
         return answer.flatMap(word -> switch (word) {
@@ -145,19 +146,20 @@ public final class Menu {
         say("");
         if (unfinished.nonEmpty()) {
             say("Your games");
-            unfinished.forEachWithIndex((entry, i) -> say(Console.printable(" r" + (i + 1) + "  " + entry.game() + "  "
+            unfinished.forEachWithIndex((entry, i) -> show(Console.printable(" r" + (i + 1) + "  " + entry.game() + "  "
                 + entry.players().map(player -> player.replaceFirst("[:,]seed=\\d+$", "")).mkString(" – ")
-                + "  Unfinished · " + entry.day())));
+                + "  " + translated("Unfinished") + " · " + entry.day())));
             say("");
         }
-        int width = games.map(g -> g.about().title().length()).max().get();
-        games.forEachWithIndex((g, i) -> say(
-            String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1, g.about().title(), credit(g))));
+        Vector<String> titles = games.map(game -> console.texts().translate(game.id(), game.about().title()));
+        int width = titles.map(String::length).max().get();
+        games.forEachWithIndex((g, i) -> show(
+            String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1, titles.get(i), translated(credit(g)))));
         say("");
         Map<String, RecordEntry> resumable = unfinished
             .zipWithIndex((entry, i) -> Tuple.of("r" + (i + 1), entry)).toLinkedMap(named -> named);
-        String more = resumable.isEmpty() ? "" : "r1 to resume, ";
-        return ask("Which game (" + more + "or quit)? [1] ",
+        return ask(translated(resumable.isEmpty() ? "Which game (or quit)?" : "Which game (r1 to resume, or quit)?")
+            + " [1] ",
             games.map(GameCatalog.Installed::id).appendAll(resumable.keySet()).append(QUIT),
             text -> resumable.get(text).map(entry -> Option.<Choice>of(() -> Option.of(resumed(entry))))
                 .<Either<String, Option<Choice>>>map(Either::right).getOrElse(() -> chosen(text)))
@@ -205,7 +207,7 @@ public final class Menu {
 
     private Option<Variant<?, ?>> variant(GameCatalog.Installed game) {
         while (true) {
-            Option<String> options = options(game.options());
+            Option<String> options = options(game.id(), game.options());
             if (options.isEmpty()) return Option.none();
             Either<String, Variant<?, ?>> variant = catalog
                 .find(options.get().isEmpty() ? game.id() : game.id() + ":" + options.get());
@@ -214,36 +216,38 @@ public final class Menu {
         }
     }
 
-    private Option<String> options(Options options) {
+    private Option<String> options(String game, Options options) {
         Vector<String> chosen = Vector.empty();
         for (Options.Setting setting : options.settings()) {
-            Option<String> value = setting(setting);
+            Option<String> value = setting(game, setting);
             if (value.isEmpty()) return Option.none();
             if (!value.get().isEmpty()) chosen = chosen.append(setting.name() + "=" + value.get());
         }
         return Option.of(chosen.mkString(","));
     }
 
-    private Option<String> setting(Options.Setting setting) {
-        String question = setting.name() + ", " + setting.meaning() + " (" + setting.kind().allowed() + ") ["
-            + setting.byDefault().getOrElse("none") + "] ";
+    private Option<String> setting(String game, Options.Setting setting) {
         Seq<String> words = switch (setting.kind()) {
             case Options.Kind.Choice choice -> choice.words();
             case Options.Kind.Flag _ -> Vector.of("on", "off");
             default -> Vector.empty();
         };
+        String allowed = words.isEmpty() ? translated(setting.kind().allowed())
+            : setting.kind().allowed().replace(" or ", " " + translated("or") + " ");
+        String question = setting.name() + ", " + console.texts().translate(game, setting.meaning()) + " (" + allowed
+            + ") [" + setting.byDefault().getOrElse("none") + "] ";
         return ask(question, words, text -> text.isEmpty() ? Either.right("") : setting.kind().parse(text)
             .toEither("'" + text + "' is not allowed; expected " + setting.kind().allowed()));
     }
 
     /// Prints the available players and returns their names.
-    private Vector<String> offers(Who who) {
+    private Vector<String> offers(String variant, Who who) {
         Vector<Players.Kind> offers = who.kinds.all().filter(kind -> who.kinds.parse(kind.word()).isRight())
             .appendAll(who.kinds.nets()).appendAll(Players.listed());
         int width = offers.map(kind -> kind.word().length()).max().get();
         say("");
-        offers.forEachWithIndex((kind, i) -> say(
-            String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1, kind.word(), kind.meaning())));
+        offers.forEachWithIndex((kind, i) -> show(String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1,
+            kind.word(), console.texts().translate(variant, kind.meaning()))));
         say("");
         return offers.map(Players.Kind::word);
     }
@@ -260,7 +264,7 @@ public final class Menu {
 
     private Option<PlayerSpec> player(Players<?, ?> kinds, Vector<String> offers, int seat) {
         String byDefault = seat == 0 ? offers.head() : kinds.suggested();
-        return ask("Player for " + new Seat(seat) + "? [" + byDefault + "] ", offers,
+        return ask(translated("Player for " + new Seat(seat) + "?") + " [" + byDefault + "] ", offers,
             text -> player(kinds, offers, text, byDefault));
     }
 
@@ -284,7 +288,15 @@ public final class Menu {
         }
     }
 
-    private void say(String text) {
+    private String translated(String english) {
+        return console.texts().translate(english);
+    }
+
+    private void say(String english) {
+        console.say(english);
+    }
+
+    private void show(String text) {
         console.out().println(text);
     }
 }

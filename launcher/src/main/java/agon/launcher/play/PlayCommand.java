@@ -177,7 +177,7 @@ public final class PlayCommand extends Subcommand {
             });
         Option<String> name = GameLink.useName(game.name());
         if (name.isDefined()) {
-            program.console().out().println(name.get());
+            say(name.get());
             return 0;
         }
         RemoteGame<?, ?> remote = GameLink.parse(game.name())

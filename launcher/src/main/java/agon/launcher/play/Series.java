@@ -43,7 +43,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         AtomicBoolean kept = new AtomicBoolean(true);
         AtomicReference<SeriesTally> tally = new AtomicReference<>(SeriesTally.of(names()));
         Option<RecordFolder> folder = plan.records().map(RecordFolder::at);
-        side().println("Seed " + plan.seed());
+        side("Seed " + plan.seed());
         try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(tally.get()));
             Resources resources = new Resources();
             PluginCalls calls = new PluginCalls()) {
@@ -53,7 +53,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
                 if (!played.left())
                     tally.set(calls.ask(played.match(), () -> counted(tally.get(), played, number)));
                 if (plan.shown() == Show.NONE)
-                    side().println(progress(game, calls.ask(played.match(), played::verdict), played, tally.get()));
+                    side(progress(game, calls.ask(played.match(), played::verdict), played, tally.get()));
                 if (played.left()) break;
             }
         } finally {
@@ -65,7 +65,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     /// Plays in a window until it is closed, and prints the tally.
     void play(Program program, WindowFlags flags, Option<TimeControl> control) {
         AtomicReference<SeriesTally> tally = new AtomicReference<>(SeriesTally.of(names()));
-        if (counted()) side().println("Seed " + plan.seed());
+        if (counted()) side("Seed " + plan.seed());
         try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(tally.get()))) {
             Windows.play(program, flags, new WindowSeries(this, control, 0, tally));
         } finally {
@@ -78,9 +78,9 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     }
 
     private void summary(SeriesTally tally, Option<RecordFolder> folder, boolean kept) {
-        if (counted()) side().println("\n" + tally.text());
+        if (counted()) side("\n" + tally.text());
         if (plan.shown() == Show.NONE && kept && !tally.games().isEmpty())
-            folder.forEach(f -> side().println("\nThe records are in " + f.path()));
+            folder.forEach(f -> side("\nThe records are in " + f.path()));
     }
 
     private Vector<String> names() {
@@ -96,13 +96,17 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         return plan.screenTaken() ? console.err() : console.out();
     }
 
+    /// Prints the translation of a text.
+    private void side(String english) {
+        side().println(console.texts().translate(plan.start().name(), english));
+    }
+
     private void interrupted(SeriesTally tally) {
         if (counted())
-            side().println(
-                "\nInterrupted after " + (plan.games() == 0 ? "" : tally.games().size() + " of ")
-                    + PlainText.count(plan.games() == 0 ? tally.games().size() : plan.games(), "game") + "\n\n"
-                    + tally.text());
-        plan.records().forEach(folder -> side().println("\nThe records so far are in " + folder));
+            side("\nInterrupted after " + (plan.games() == 0 ? "" : tally.games().size() + " of ")
+                + PlainText.count(plan.games() == 0 ? tally.games().size() : plan.games(), "game") + "\n\n"
+                + tally.text());
+        plan.records().forEach(folder -> side("\nThe records so far are in " + folder));
         side().flush();
     }
 
@@ -132,7 +136,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             .appendAll(file).appendAll(sheets(game, () -> headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
         if (plan.shown() != Show.NONE)
-            side().println(plan.games() == 1 ? ""
+            side(plan.games() == 1 ? ""
                 : "\nGame " + (game + 1) + (plan.games() == 0 ? "" : " of " + plan.games()) + "\n");
         GameLoop loop = new GameLoop(seated, listeners, plan.dice(game))
             .roller(Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console))));
@@ -145,7 +149,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
 
     private Player player(PlayerSpec spec, long seed, Resources resources) {
         return spec.player(seed, () -> new HumanPlayer(console, Prompt.of(console)),
-            text -> console.out().println(text), resources);
+            text -> console.out().println(SearchTable.translated(text, console.texts())), resources);
     }
 
     /// Returns a listener for games that cannot be saved. It stops games between programs, so that no further games are
@@ -178,9 +182,9 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     private void farewell(GameResult<?, ?> played, String place) {
         String saved = place.isEmpty() ? "" : "saved in " + place + ".";
         if (played.left())
-            side().println("You left the game after " + PlainText.count(played.match().turns().size(), "move")
+            side("You left the game after " + PlainText.count(played.match().turns().size(), "move")
                 + (saved.isEmpty() ? ". It is not saved." : ". It is " + saved));
         else
-            if (!saved.isEmpty()) side().println("Saved" + saved.substring(5));
+            if (!saved.isEmpty()) side("Saved" + saved.substring(5));
     }
 }

@@ -50,7 +50,7 @@ public final class ServeCommand extends Subcommand {
             : local.origin(origin).getOrElseThrow(why -> Failure.usage("'--origin': " + why));
         WebServer server = WebServer.start(program.catalog(), folder, settings).getOrElseThrow(Failure::usage);
         try (server; InterruptHandler _ = InterruptHandler.does(server::close)) {
-            print("Games are played at " + server.address() + " and saved in " + folder + "."
+            say("Games are played at " + server.address() + " and saved in " + folder + "."
                 + (owner ? "\nThe owner's page is " + server.ownerAddress() : "") + "\nPress Ctrl-C to stop.");
             program.console().out().flush();
             new CountDownLatch(1).await(); // until the program is stopped

@@ -10,6 +10,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Comparator;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /// Draws any board as text, using only its scene. The first seat is at the bottom. Layers are drawn side by side, with
 /// the lowest on the left.
@@ -27,12 +28,14 @@ public final class TextBoard {
     ///
     /// @param places returns the board in words, which replace the board on a plain console
     /// @param indent the indentation, which is smaller if the terminal is narrow
-    public static String draw(Scene scene, Supplier<Vector<Place>> places, int indent, Console console) {
-        if (console.plain()) return words(scene, places.get());
+    /// @param translation translates the texts of the game
+    public static String draw(Scene scene, Supplier<Vector<Place>> places, int indent, Console console,
+        UnaryOperator<String> translation) {
+        if (console.plain()) return words(scene, places.get(), translation);
         Vector<String> board = board(scene, console.colours(), console.width());
         int needed = widest(board);
         Vector<String> texts = captions(scene).appendAll(Option.when(needed > console.width(), "The board is " + needed
-            + " characters wide, but the terminal has only " + console.width() + " columns."));
+            + " characters wide, but the terminal has only " + console.width() + " columns.")).map(translation);
         // no-break spaces, so that the console does not wrap the lines
         if (needed > console.width() && console.interactive()) board = board.map(line -> line.replace(' ', '\u00a0'));
         String space = " ".repeat(Math.clamp(console.width() - needed, 0, indent));
@@ -42,7 +45,7 @@ public final class TextBoard {
 
     /// Returns one fact per line: the prompts and captions, each place with pieces, and the empty cells. Captions
     /// usually describe the pieces next to the board, so these places are listed only if there are no captions.
-    private static String words(Scene scene, Vector<Place> all) {
+    private static String words(Scene scene, Vector<Place> all, UnaryOperator<String> translation) {
         Vector<Place> places = all.filter(place -> place.onBoard() || scene.captions().isEmpty());
         Vector<Place> cells = places
             .filter(place -> place.onBoard() && place.keys().size() == 1 && !isPiece(scene, place));
@@ -51,7 +54,8 @@ public final class TextBoard {
         return captions(scene)
             .appendAll(places.removeAll(cells).filter(place -> !place.name().isEmpty()).map(Place::text)
                 .map(Console::printable))
-            .appendAll(cells.size() == places.size() ? Vector.of("the board is empty") : empty).mkString("\n");
+            .appendAll(cells.size() == places.size() ? Vector.of("the board is empty") : empty).map(translation)
+            .mkString("\n");
     }
 
     private static boolean isPiece(Scene scene, Place place) {

@@ -19,7 +19,7 @@ import java.util.function.DoubleConsumer;
 public final class Windows {
     public static WindowProgram.Start start(Program program, Options.Values preferences) {
         return new WindowProgram.Start(program.load(), program::reload, preferences,
-            Windows::train, Windows::connect, text -> program.console().out().println(text),
+            Windows::train, Windows::connect, text -> program.console().say(text),
             text -> {
                 program.console().out().flush();
                 program.console().err().println("agon: " + text);

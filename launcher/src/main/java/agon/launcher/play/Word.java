@@ -3,6 +3,7 @@ package agon.launcher.play;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /// The commands that a person can enter instead of turns.
 enum Word {
@@ -36,7 +37,8 @@ enum Word {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    static String help() {
-        return all().map(w -> String.format(Locale.ROOT, "     %-10s%s", w.text(), w.meaning)).mkString("\n");
+    static String help(UnaryOperator<String> translation) {
+        return all().map(w -> String.format(Locale.ROOT, "     %-10s%s", w.text(), translation.apply(w.meaning)))
+            .mkString("\n");
     }
 }

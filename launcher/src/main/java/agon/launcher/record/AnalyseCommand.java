@@ -133,8 +133,8 @@ public final class AnalyseCommand extends Subcommand {
             .call(replay.record().game(), heartbeat, () -> Failure.caught(() -> review(replay, heartbeat)))
             .getOrElseThrow(why -> Failure.usage(name + ": " + why)).getOrElseThrow(failure -> failure);
         GameRecord record = GameRecord.of(review.tree());
-        print(reader.ask(name, record, _ -> Console.printable(name) + "\n" + table(replay.match(), review)));
-        print(accuracy(review) + "\n");
+        say(reader.ask(name, record, _ -> Console.printable(name) + "\n" + table(replay.match(), review)));
+        say(accuracy(review) + "\n");
         replay.refusal().forEach(refusal -> {
             sound = false;
             note("agon: " + Console.printable(name + ": " + refusal));
@@ -153,13 +153,14 @@ public final class AnalyseCommand extends Subcommand {
         }
     }
 
-    private static <P, A extends Action> String table(Match<P, A> match, Review<P, A> review) {
+    private <P, A extends Action> String table(Match<P, A> match, Review<P, A> review) {
         Vector<String> texts = match.texts();
         Vector<Vector<String>> rows = match.turns().zipWithIndex((turn, i) -> {
             int node = review.tree().main().get(turn.from() + turn.steps());
             io.vavr.control.Option<TurnReview> found = review.tree().node(node).annotation().review();
-            return Vector.of(i + 1 + "", turn.seat().toString(), shown(texts.get(i)) + review.tree().node(node)
-                .annotation().judgement().map(judgement -> judgement.sign()).getOrElse(""),
+            return Vector.of(i + 1 + "", program.console().texts().translate(turn.seat().toString()),
+                shown(texts.get(i)) + review.tree().node(node)
+                    .annotation().judgement().map(judgement -> judgement.sign()).getOrElse(""),
                 found.map(one -> score(one.played())).getOrElse(""),
                 found.filter(one -> one.judgement().isDefined()).map(one -> score(one.best())).getOrElse(""),
                 found.filter(one -> one.judgement().isDefined()).map(one -> shown(one.better().head()))

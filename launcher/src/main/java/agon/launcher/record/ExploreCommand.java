@@ -141,7 +141,7 @@ public final class ExploreCommand extends Subcommand {
     private void add(Archive archive, RecordSources sources) {
         try (Progress progress = Progress.of(program.console(), "explore", sources::count)) {
             Archive.Import result = archive.add(program.catalog(), sources, progress::step);
-            print(result);
+            say(result);
         }
     }
 
@@ -158,7 +158,7 @@ public final class ExploreCommand extends Subcommand {
         if (!variants.containsKey(variant.name()))
             throw new Failure(Failure.FOUND, "the archive has no games of " + variant + "; it has games of "
                 + variants.keySet().mkString(", "));
-        print(
+        say(
             variants.map(v -> Console.printable(v._1) + ": " + PlainText.count(v._2, "game")).mkString("\n"));
         show(archive, variant);
     }
@@ -168,7 +168,7 @@ public final class ExploreCommand extends Subcommand {
         try (PluginCalls calls = new PluginCalls()) {
             String text = calls.call(variant.name(), heartbeat, () -> Failure.caught(() -> text(archive, variant)))
                 .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
-            program.console().out().print(text);
+            program.console().out().print(program.console().texts().translate(variant.name(), text));
         }
     }
 

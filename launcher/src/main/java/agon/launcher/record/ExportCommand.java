@@ -132,7 +132,7 @@ public final class ExportCommand extends Subcommand {
     public Integer call() {
         check();
         DataSet.Result result = games == null ? recorded() : played();
-        print(output + ": " + result);
+        say(output + ": " + result);
         return 0;
     }
 

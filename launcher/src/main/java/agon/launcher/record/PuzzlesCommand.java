@@ -114,10 +114,10 @@ public final class PuzzlesCommand extends Subcommand {
         save(best);
         String grades = Vector.rangeClosed(1, Puzzle.HARDEST)
             .map(grade -> grade + ": " + best.count(puzzle -> puzzle.grade() == grade)).mkString(", ");
-        print(remark + (best.isEmpty() ? "no puzzle was found"
+        say(remark + (best.isEmpty() ? "no puzzle was found"
             : best.size() + " of " + collector.size() + " puzzles are in " + output + " (by grade " + grades + ")"));
         collector.omitted()
-            .forEach((why, games) -> print("left out: " + PlainText.count(games, "game") + " " + why));
+            .forEach((why, games) -> say("left out: " + PlainText.count(games, "game") + " " + why));
         program.console().out().flush();
     }
 }

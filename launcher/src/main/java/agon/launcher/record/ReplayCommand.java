@@ -170,7 +170,7 @@ public final class ReplayCommand extends Subcommand {
     private boolean goOn(Match<?, ?> match) {
         if (!reader.calls().ask(match, () -> match.status().isOver()))
             return continuation().play(program.console(), match);
-        print("the game is over; it cannot be continued");
+        say("the game is over; it cannot be continued");
         return true;
     }
 

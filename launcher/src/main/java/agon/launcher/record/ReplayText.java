@@ -32,8 +32,9 @@ record ReplayText(String file, boolean boards, Console console, Runnable alive) 
     String of(Replay<?, ?> replay, int turn) {
         Match<?, ?> match = replay.match().afterTurns(turn);
         return headers(replay) + board(replay, match)
-            + line(turn == 0 ? "at the start" : "after move " + turn + ", " + match.texts().last())
-            + line("position  " + text(match)) + line(status(match.status()));
+            + line(turn == 0 ? translated(match, "at the start")
+                : translated(match, "after move " + turn) + ", " + match.texts().last())
+            + line(caption("position") + text(match)) + line(translated(match, status(match.status())));
     }
 
     private String headers(Replay<?, ?> replay) {
@@ -49,13 +50,15 @@ record ReplayText(String file, boolean boards, Console console, Runnable alive) 
 
     private <P, A extends Action> String turns(Replay<P, A> replay) {
         Match<P, A> match = replay.match();
-        int width = match.turns().map(turn -> turn.seat().toString().length()).max().getOrElse(0);
+        int width = match.turns().map(turn -> seat(match, turn).length()).max().getOrElse(0);
         Vector<String> texts = match.texts();
         StringBuilder told = new StringBuilder();
         for (int i = 0; i < texts.size(); i++) {
             Turn<A> turn = match.turns().get(i);
-            told.append(console.wrapped(String.format(Locale.ROOT, "%4d. %-" + width + "s  ", i + 1, turn.seat()),
-                Console.printable(texts.get(i)) + (turn.finished() ? "" : "  (not finished)"))).append('\n');
+            told.append(console.wrapped(String.format(Locale.ROOT, "%4d. %-" + width + "s  ", i + 1, seat(match, turn)),
+                Console.printable(texts.get(i))
+                    + (turn.finished() ? "" : "  (" + translated(match, "not finished") + ")")))
+                .append('\n');
             if (boards) told.append(board(replay, match.afterTurns(i + 1)));
             alive.run();
         }
@@ -65,15 +68,28 @@ record ReplayText(String file, boolean boards, Console console, Runnable alive) 
     private <P, A extends Action> String board(Replay<?, ?> replay, Match<P, A> match) {
         int node = replay.tree().main().get(match.positions().size() - 1);
         return TextBoard.draw(replay.tree().scene(node), () -> Place.of(match.game().view(), match.position()), 2,
-            console)
-            + "\n\n";
+            console, text -> translated(match, text)) + "\n\n";
     }
 
-    private static String end(Replay<?, ?> replay) {
+    private String end(Replay<?, ?> replay) {
+        Match<?, ?> match = replay.match();
         Vector<String> problems = replay.refusal().isEmpty() ? replay.problems() : Vector.empty();
-        return line("position  " + replay.position())
-            + line("outcome   " + outcome(replay) + ", after " + PlainText.count(replay.match().turns().size(), "move"))
-            + problems.map(problem -> line("problem   " + problem)).mkString();
+        return line(caption("position") + replay.position())
+            + line(caption("outcome")
+                + translated(match, outcome(replay) + ", after " + PlainText.count(match.turns().size(), "move")))
+            + problems.map(problem -> line(caption("problem") + translated(match, problem))).mkString();
+    }
+
+    private String caption(String english) {
+        return String.format(Locale.ROOT, "%-8s  ", console.texts().translate(english));
+    }
+
+    private String translated(Match<?, ?> match, String english) {
+        return console.texts().translate(match.name(), english);
+    }
+
+    private String seat(Match<?, ?> match, Turn<?> turn) {
+        return translated(match, turn.seat().toString());
     }
 
     private static String outcome(Replay<?, ?> replay) {

@@ -89,11 +89,11 @@ public final class VerifyCommand extends Subcommand {
         Console console = program.console();
         if (json.isGiven()) print(json.text(fields()));
         else
-            console.out().print((console.interactive() ? "\n" : "") + (interrupted
-                ? "interrupted after " + PlainText.count(counts.size(), "record") + "\n" : "") + counts);
+            console.out().print(console.texts().translate((console.interactive() ? "\n" : "") + (interrupted
+                ? "interrupted after " + PlainText.count(counts.size(), "record") + "\n" : "") + counts));
         problems.forEach(verdict -> note("agon: " + verdict.file() + ": " + Console.printable(verdict.problem())));
         if (problems.size() == SHOWN && reportFile == null) note("agon: use '--report' to list all problems");
-        if (reportFile != null && !json.isGiven()) console.out().println("the report is in " + reportFile);
+        if (reportFile != null && !json.isGiven()) console.say("the report is in " + reportFile);
         console.out().flush();
     }
 

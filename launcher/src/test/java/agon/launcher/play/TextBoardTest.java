@@ -11,11 +11,14 @@ import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
 import agon.api.scene.View;
 import agon.launcher.console.Console;
+import agon.launcher.console.Texts;
+import agon.play.text.Language;
 import io.vavr.collection.Vector;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -54,7 +57,9 @@ class TextBoardTest {
     private static String drawn(Scene scene, boolean colours, int width) {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         return TextBoard.draw(scene, Vector::empty, 0,
-            new Console(InputStream.nullInputStream(), nowhere, nowhere, false, colours, false, () -> width));
+            new Console(InputStream.nullInputStream(), nowhere, nowhere, false, colours, false, () -> width,
+                Texts.of(Language.ENGLISH)),
+            UnaryOperator.identity());
     }
 
     @Test
@@ -66,7 +71,7 @@ class TextBoardTest {
             .next("place a ball"), (_, _) -> Vector.empty());
         assertEquals(String.join("\n", "place a ball", "c1.0/0.0, white piece", "pool, black piece",
             "empty: c0.0/0.0, c0.0/1.0, c1.0/1.0"),
-            TextBoard.draw(view.scene(""), () -> Place.of(view, ""), 0, plain));
+            TextBoard.draw(view.scene(""), () -> Place.of(view, ""), 0, plain, UnaryOperator.identity()));
     }
 
     @Test

@@ -1,0 +1,181 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.lab.internal.TextTable;
+import agon.launcher.console.Console;
+import agon.launcher.console.Texts;
+import agon.play.text.Language;
+import agon.play.text.Message;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The messages of the commands and their German translations.
+class GermanMessagesTest {
+    private static final Path SOURCES = Path.of("src/main/java/agon/launcher"),
+        TRANSLATIONS = Path.of("src/main/resources/agon/launcher/texts_de.txt");
+    /// The start of an expression that is a message.
+    private static final Pattern START = Pattern.compile("Failure\\s*\\.usage\\(|new Failure\\([^,]*,\\s*|found\\(|"
+        + "new TypeConversionException\\(|Interruption\\(|say\\(");
+    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
+    /// Messages of which the sources contain only a part: values that are counts with nouns or clauses.
+    private static final Pattern PARTS = Pattern
+        .compile("'--[a-z]+': 7|.*[a-z]7|7 has 7; found 7.*|'7' is 7; expected 7|"
+            + ".*the file contains 7|.*with exit code 7|7: 7, .*|7|reached 7|left out: 7 7");
+    private static final int SHORT = 20;
+    private static final double LONGEST = 1.7; // length of a text divided by that of the English one
+    private static final Texts GERMAN = Texts.of(Language.find("de").get());
+
+    /// Returns the text of an expression in which each value is 7, or an empty text if it contains no literal, or a
+    /// condition.
+    private static String text(String source, int from) {
+        StringBuilder text = new StringBuilder();
+        int depth = 0;
+        boolean value = false;
+        for (int i = from; i < source.length() && depth >= 0; i++) {
+            char c = source.charAt(i);
+            Matcher literal = LITERAL.matcher(source).region(i, source.length());
+            if (c == '"' && depth == 0 && literal.lookingAt()) {
+                if (value) text.append('7');
+                value = false;
+                text.append(literal.group(1).replace("\\\"", "\"").replace("\\n", "\n"));
+                i = literal.end() - 1;
+            } else if (c == '"' && literal.lookingAt()) i = literal.end() - 1;
+            else if (c == '?' || c == ';') return "";
+            else if (c == '(') depth++;
+            else if (c == ')') depth--;
+            else if (c == ',' && depth == 0) break;
+            else value |= Character.isJavaIdentifierPart(c);
+        }
+        return text.isEmpty() || !value ? text.toString() : text + "7";
+    }
+
+    private static Vector<String> messages() throws IOException {
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            Vector<String> all = Vector.empty();
+            for (Path file : files.filter(file -> file.toString().endsWith(".java")).sorted().toList()) {
+                String source = Files.readString(file);
+                all = all.appendAll(START.matcher(source).results().map(found -> text(source, found.end()))
+                    .filter(text -> text.matches("(?s).*\\p{L}{3}.*")).toList());
+            }
+            return all.flatMap(text -> Vector.of(text.split("\n"))).map(String::strip).reject(String::isEmpty)
+                .distinct();
+        }
+    }
+
+    private static Vector<String> lines() throws IOException {
+        return Vector.ofAll(Files.readAllLines(TRANSLATIONS))
+            .filter(line -> !line.startsWith("#") && line.contains(" = "));
+    }
+
+    @Test
+    void every_message_is_translated() throws IOException {
+        assertTrue(messages().size() > 150, messages().mkString("\n"));
+        assertEquals("",
+            messages().reject(text -> PARTS.matcher(text).matches())
+                .filter(text -> GERMAN.translate("agon: " + text).equals("agon: " + text)
+                    && GERMAN.translate(text).equals(text))
+                .mkString("\n"));
+    }
+
+    @Test
+    void translations_have_the_same_values_and_are_not_much_longer() throws IOException {
+        assertEquals("", lines().filter(line -> !values(line, 0).equals(values(line, 1))).mkString("\n"));
+        assertEquals("", lines().filter(line -> line.indexOf(" = ") > SHORT
+            && length(line, 1) > LONGEST * length(line, 0)).mkString("\n"));
+        Vector<String> english = lines().map(line -> line.substring(0, line.indexOf(" = ")));
+        assertEquals("", english.filter(text -> english.count(text::equals) > 1).distinct().mkString("\n"));
+    }
+
+    private static String side(String line, int side) {
+        return side == 0 ? line.substring(0, line.indexOf(" = ")) : line.substring(line.indexOf(" = ") + 3);
+    }
+
+    private static Set<String> values(String line, int side) {
+        Set<String> names = Message.parse(side(line, side)).get().names();
+        return names.addAll(HashSet.ofAll(Pattern.compile("'--[a-z-]+").matcher(side(line, side)).results()
+            .map(MatchResult::group).toList()));
+    }
+
+    private static int length(String line, int side) {
+        return Message.parse(side(line, side)).get().format(Language.ENGLISH, name -> name.matches("n\\d?") ? (Object) 7
+            : "x").length();
+    }
+
+    @Test
+    void the_header_and_the_numbers_of_a_table_are_german_and_players_are_not() {
+        String english = TextTable.text(Vector.of(Vector.of("player", "games", "score", "95 %", "date"),
+            Vector.of("mcts:fpu=0.5", "1,000 (+500 =0 -500)", "50.0 %", "44.4–66.7 %", "2026.11.20"),
+            Vector.of("medium", "4", "", "≤ 2.5 %", "2026")));
+        assertEquals("zertz, jeder gegen jeden\n\n" + TextTable.text(Vector.of(
+            Vector.of("Spieler", "Partien", "Ergebnis", "95 %", "Datum"),
+            Vector.of("mcts:fpu=0.5", "1.000 (+500 =0 -500)", "50,0 %", "44,4–66,7 %", "2026.11.20"),
+            Vector.of("medium", "4", "", "≤ 2,5 %", "2026"))) + "\n\nkeine Partien",
+            GERMAN.translate("zertz, each against all others\n\n" + english + "\n\nno games"));
+    }
+
+    /// Only the texts before the results, such as the date and the command, can differ.
+    @Test
+    void data_is_the_same_in_all_languages() {
+        for (String command : Vector.of("stats tictactoe --games 20 --threads 1 --json", "perft tictactoe 2",
+            "canonical tictactoe x../.o./..x", "verify src/test/resources/agon/launcher/window/games --json")) {
+            Vector<String> data = Vector.of(Language.ENGLISH, Language.find("de").get())
+                .map(language -> out(language, command).replaceFirst("(?s).*?\"(?=seed|records)", ""));
+            assertEquals(data.head(), data.last(), command);
+            assertTrue(data.head().length() > 10, data.head());
+        }
+    }
+
+    private static String out(Language language, String command) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(), err = new ByteArrayOutputStream();
+        Main.run(new Console(InputStream.nullInputStream(), new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8), false, false, false, () -> 80, Texts.of(language)),
+            command.split(" "));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"solve tictactoe | Remis", "games tictactoe | Lektionen: 2",
+        "stats tictactoe --games 20 | von–bis  umgestellt  mit Symmetrie",
+        "check tictactoe --quick --clause GAMES_END | 2 zufällige Partien für jede Klausel, Startwert 1"})
+    void results_are_german(String command, String part) {
+        new Shell(0, out(Language.find("de").get(), command), "").prints(part);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"gmaes | unbekannter Befehl 'gmaes'; war 'games' gemeint? (siehe agon --help)",
+        "play | es fehlt der Parameter 'GAME'; die Spiele sind ",
+        "play zrtz | es ist kein Spiel 'zrtz' installiert; war 'zertz' gemeint? die Spiele sind ",
+        "play zertz --secnd x | unbekannte Option '--secnd'; war '--second' gemeint? (siehe agon play --help)",
+        "play zertz --delay=-1 | '--delay' ist -1; erwartet: mindestens 0 (siehe agon play --help)",
+        "play zertz --show x | '--show': 'x' ist keines von board, turns, none (siehe agon play --help)",
+        "play zertz:rings=5 | zertz: 'rings=5' ist nicht zulässig; erwartet: 37, 48 oder 61",
+        "play zertz --second esy | es gibt keinen Spieler 'esy'; war 'easy' gemeint? die Spieler sind human, random, ",
+        "play zertz --second mcts:x=1 | mcts: es gibt keine Option 'x'; die Optionen sind iterations, time, ",
+        "solve tictactoe --seconds x | 'x' ist keine gültige Zeit; erwartet, zum Beispiel: 90 (Sekunden), 90s",
+        "verify none.zip | es gibt keine Datei und keinen Ordner none.zip",
+        "play tictactoe --clock 1min | '--clock' setzt '--window' voraus"})
+    void an_error_message_is_german(String command, String message) {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+        assertEquals(2, Main.run(new Console(InputStream.nullInputStream(), stream, stream, false, false, false,
+            () -> 80, GERMAN), command.split(" ")));
+        new Shell(2, "", err.toString(StandardCharsets.UTF_8)).complains("agon: ", message);
+    }
+}
