@@ -3,8 +3,8 @@ package agon.minimax;
 /// How often actions were sufficient for a proof, by their codes and by the numbers of replies to them. Both are moving
 /// averages from -1 (never) to 1 (always).
 ///
-/// Actions with the same code are distinguished by the number of times that the code occurs earlier in the line, because
-/// such actions can be different, for example discs in the same column.
+/// Actions with the same code are distinguished by how many times the code occurs earlier in the line, because such
+/// actions can be different, for example discs in the same column.
 final class ActionSuccess {
     private static final int MOST_CODES = 1 << 18, COUNTS = 8, REPLIES = 64;
     private static final float RATE = 0.001f, WEIGHT = 0.3f; // weight of the number of replies

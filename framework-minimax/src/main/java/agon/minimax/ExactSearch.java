@@ -23,8 +23,8 @@ import java.util.function.Supplier;
 ///
 /// Chance proves a value only if all its outcomes have this value. Repetitions prove nothing.
 ///
-/// Sources: Tromp, *The Fhourstones Benchmark*, 1996; Plaat, Schaeffer, Pijls and de Bruin, *Exploiting graph properties
-/// of game trees*, AAAI 1996.
+/// Sources: Tromp, *The Fhourstones Benchmark*, 1996; Plaat, Schaeffer, Pijls and de Bruin, *Exploiting graph
+/// properties of game trees*, AAAI 1996.
 final class ExactSearch<P> {
     private static final int CHECKS = 1_024;  // positions between two calls of `cancelled`
     private static final int DEEPEST = 1_000; // maximum length of a line; longer lines prove nothing
@@ -34,7 +34,7 @@ final class ExactSearch<P> {
     private final BooleanSupplier cancelled;
     private final ExactTable table;
     private final ActionSuccess success;
-    private final boolean canonical; // whether positions that are equal up to symmetry are merged
+    private final boolean canonical; // merges positions that are equal up to symmetry
     private final List<Ply<P>> plies = new ArrayList<>();
     private final Child<P> root;
     private long nodes, most;
@@ -79,8 +79,8 @@ final class ExactSearch<P> {
         success = new ActionSuccess(root.simulator.codeCount());
     }
 
-    /// Searches until the result is proven, the budget is spent, or the search is cancelled. The next search of the same
-    /// position continues with the proven results.
+    /// Searches until the result is proven, the budget is spent, or the search is cancelled. The next search of the
+    /// same position continues with the proven results.
     ///
     /// @param budget maximum number of positions
     Solution solve(P position, long budget) {

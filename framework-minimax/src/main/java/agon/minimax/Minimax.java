@@ -36,8 +36,8 @@ public final class Minimax<P> {
     /// stored.
     private static final long BYTES_PER_NODE = 64;
 
-    /// Positions of the first search of a proof with increasing depth, and how many times more each search to the end of
-    /// every line may use.
+    /// Positions of the first search of a proof with increasing depth, and by which factor a search to the end of every
+    /// line may use more.
     private static final long FIRST = 100_000, EXACT = 16;
 
     private static final Map<Double, Outcome> OUTCOMES = HashMap.of(1.0, Outcome.WIN, 0.0, Outcome.DRAW, -1.0,
