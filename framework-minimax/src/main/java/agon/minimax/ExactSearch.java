@@ -23,8 +23,8 @@ import java.util.function.Supplier;
 ///
 /// Chance proves a value only if all its outcomes have this value. Repetitions prove nothing.
 ///
-/// Sources: Tromp, *The Fhourstones Benchmark*, 1996; Plaat, Schaeffer, Pijls and de Bruin, *Exploiting graph properties
-/// of game trees*, AAAI 1996.
+/// Sources: Tromp, *The Fhourstones Benchmark*, 1996; Plaat, Schaeffer, Pijls and de Bruin, *Exploiting graph
+/// properties of game trees*, AAAI 1996.
 final class ExactSearch<P> {
     private static final int CHECKS = 1_024;  // positions between two calls of `cancelled`
     private static final int DEEPEST = 1_000; // maximum length of a line; longer lines prove nothing
@@ -79,8 +79,8 @@ final class ExactSearch<P> {
         success = new ActionSuccess(root.simulator.codeCount());
     }
 
-    /// Searches until the result is proven, the budget is spent, or the search is cancelled. The next search of the same
-    /// position continues with the proven results.
+    /// Searches until the result is proven, the budget is spent, or the search is cancelled. The next search of the
+    /// same position continues with the proven results.
     ///
     /// @param budget maximum number of positions
     Solution solve(P position, long budget) {
@@ -131,7 +131,7 @@ final class ExactSearch<P> {
         at.key = here.key;
         long before = nodes;
         int side = here.simulator.seat(), best = -1, open = 0;
-        // the root keeps all actions, to provide a line even if all of them lose
+        // the root retains all actions, to provide a line even if all of them lose
         int n = ply == 0 ? -1 : here.threats.defences(at.codes);
         if (n < 0) n = here.simulator.legal(at.codes);
         for (int i = 0; i < n; i++) {
@@ -180,7 +180,7 @@ final class ExactSearch<P> {
         child.key = child.simulator.seat() >= 0 ? key(child) : 0;
     }
 
-    /// Returns a bound of the value of a child for a seat, as far as it is known without a search.
+    /// Returns the bound of the value of a child for a seat that is known without a search, or `UNKNOWN`.
     private int known(Child<P> child, int side, int least) {
         int seat = child.simulator.seat();
         if (seat == Simulator.OVER) return payoff(child.simulator, side);

@@ -1,7 +1,7 @@
 package agon.minimax;
 
-/// A table of proven bounds of values, indexed by 64-bit hashes of positions. It takes 16 bytes per entry. If a bucket is
-/// full, the entry with the least work is replaced. Values are 1, 0 or -1.
+/// A table of proven bounds of values, indexed by 64-bit hashes of positions. It takes 16 bytes per entry. If a bucket
+/// is full, the entry with the least work is replaced. Values are 1, 0 or -1.
 final class ExactTable {
     /// The bound of a position whose value is unknown.
     static final int UNKNOWN = 2;
