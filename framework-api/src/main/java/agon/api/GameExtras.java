@@ -160,8 +160,8 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
 
         private static final String NAME = "[A-Za-z0-9][A-Za-z0-9_-]{0,39}";
 
-        /// @throws IllegalArgumentException if the name is invalid, `about` is not a valid description, or `file` is
-        /// null
+        /// @throws IllegalArgumentException if the name is invalid, `about` is not a valid description, or `file`
+        /// is null
         public BundledNet {
             if (!isName(name))
                 throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)

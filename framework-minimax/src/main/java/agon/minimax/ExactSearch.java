@@ -180,7 +180,7 @@ final class ExactSearch<P> {
         child.key = child.simulator.seat() >= 0 ? key(child) : 0;
     }
 
-    /// Returns the bound of the value of a child for a seat that is known without a search, or `UNKNOWN`.
+    /// Returns the known bound of the value of a child for a seat, or `UNKNOWN`. Does not search.
     private int known(Child<P> child, int side, int least) {
         int seat = child.simulator.seat();
         if (seat == Simulator.OVER) return payoff(child.simulator, side);
