@@ -46,7 +46,7 @@ class GameImportTest {
         GameSetup setup = resumed(GAME);
         assertEquals(Option.of(file()), setup.record());
         assertEquals("Ada, random, 2020.02.29, 17", setup.tree().headers().values().mkString(", "));
-        assertEquals("human, random", setup.players().mkString(", "), "a name that is not a player is that of a person");
+        assertEquals("human, random", setup.players().mkString(", "), "a name that is not a player is a person");
         assertEquals(17, setup.seed());
         assertEquals(4, setup.tree().size(), "the start, two turns, and a variation");
     }
