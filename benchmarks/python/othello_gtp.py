@@ -1,4 +1,4 @@
-"""Plays a match of Othello between a player of Agon and a program with the Go Text Protocol (GTP), such as gtp-rhino.
+"""Plays a match of Othello between a player of Agon and a Go Text Protocol (GTP) program, such as gtp-rhino.
 
     python3 benchmarks/python/othello_gtp.py --pairs 50 --seconds 0.1 -- gtp-rhino --level 4
 
@@ -18,7 +18,7 @@ from agon import Engine
 
 
 class Gtp:
-    """A program with GTP. Counts the seconds that its moves take."""
+    """A GTP program. Measures the time that its moves take."""
 
     def __init__(self, command: list[str]) -> None:
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")

@@ -51,7 +51,7 @@ class ValueNetwork:
 
 
 class _Reader:
-    """Reads what Java's DataOutputStream has written."""
+    """Reads numbers and texts written by Java's DataOutputStream."""
 
     def __init__(self, data: bytes) -> None:
         self._data, self._at = data, 0
@@ -108,8 +108,8 @@ def train(
 ) -> Training:
     """Trains a value network by self-play until the run has a number of generations.
 
-    If the folder contains an earlier run, it is continued with the settings of that run; the network is the same as
-    that of a run without interruption. The options are those of ``agon train``; None stands for the default.
+    If the folder contains an earlier run, it is resumed with its own settings, and produces the same network as an
+    uninterrupted run. The options are those of ``agon train``; None stands for the default.
 
     Args:
         game: the game with its options, for example ``connect-four``
@@ -117,7 +117,7 @@ def train(
         generations: the number of generations, including earlier ones
         measure: the maximum number of games against ``best`` afterwards
         threads: the number of threads; 0 uses one per core. The network does not depend on it.
-        report: is called with each line of output
+        report: called with each line of output
         command: the command that starts Agon; by default, ``agon_command()``
 
     Raises AgonError with the error message of Agon.

@@ -146,8 +146,8 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
     /// To use it as a player, write `net:` and its name, for example `net:people` or `net:people,visits=800`.
     ///
     /// ```java
-    /// game.withExtras(extras -> extras.withNets(Vector.of(new BundledNet("people", "trained on human games",
-    ///     MyGame.class.getResource("people.onnx")))));
+    /// game.withExtras(extras -> extras.withNets(Vector.of(new GameExtras.BundledNet("people",
+    ///     "trained on human games", MyGame.class.getResource("people.onnx")))));
     /// ```
     ///
     /// @param name  the name, which is unique within the game. It has at most 40 characters: letters, digits, `-` and
@@ -160,8 +160,8 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
 
         private static final String NAME = "[A-Za-z0-9][A-Za-z0-9_-]{0,39}";
 
-        /// @throws IllegalArgumentException if the name is invalid, `about` is not a valid description, or `file` is
-        /// null
+        /// @throws IllegalArgumentException if the name is invalid, `about` is not a valid description, or `file`
+        /// is null
         public BundledNet {
             if (!isName(name))
                 throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)

@@ -1,16 +1,16 @@
 package agon.minimax;
 
-/// How often actions were sufficient for a proof, by their codes and by the numbers of replies to them. Both are moving
-/// averages from -1 (never) to 1 (always).
+/// The frequencies with which actions were sufficient for a proof, by their codes and by the numbers of replies to them.
+/// They are moving averages from -1 (never) to 1 (always).
 ///
-/// Actions with the same code are distinguished by how many times the code occurs earlier in the line, because such
-/// actions can be different, for example discs in the same column.
+/// Actions with the same code are distinguished by the number of times that the code occurs earlier in the line,
+/// because such actions can be different, for example discs in the same column.
 final class ActionSuccess {
     private static final int MOST_CODES = 1 << 18, COUNTS = 8, REPLIES = 64;
-    private static final float RATE = 0.001f, WEIGHT = 0.3f; // weight of the number of replies
+    private static final float RATE = 0.001f, WEIGHT = 0.3f; // of the averages; of the number of replies
 
     private final float[][] byCode;                               // [2 seats][codes * COUNTS]
-    private final float[][] byReplies = new float[2][2 * REPLIES]; // [2 seats][seats that reply]
+    private final float[][] byReplies = new float[2][2 * REPLIES]; // [2 seats][index of replies]
     private final byte[] played;                                  // [codes] occurrences in the line
 
     ActionSuccess(int codes) {
@@ -27,7 +27,9 @@ final class ActionSuccess {
         if (code < played.length) played[code]--;
     }
 
-    /// Returns an index for a number of replies.
+    /// Returns the index for a number of replies.
+    ///
+    /// @param same whether the seat that has acted also replies
     static int replies(int n, boolean same) {
         return Math.min(n, REPLIES - 1) + (same ? REPLIES : 0);
     }

@@ -131,7 +131,7 @@ final class ExactSearch<P> {
         at.key = here.key;
         long before = nodes;
         int side = here.simulator.seat(), best = -1, open = 0;
-        // the root keeps all actions, to provide a line even if all of them lose
+        // the root retains all actions, to provide a line even if all of them lose
         int n = ply == 0 ? -1 : here.threats.defences(at.codes);
         if (n < 0) n = here.simulator.legal(at.codes);
         for (int i = 0; i < n; i++) {
@@ -180,7 +180,7 @@ final class ExactSearch<P> {
         child.key = child.simulator.seat() >= 0 ? key(child) : 0;
     }
 
-    /// Returns a bound of the value of a child for a seat, as far as it is known without a search.
+    /// Returns the known bound of the value of a child for a seat, or `UNKNOWN`. Does not search.
     private int known(Child<P> child, int side, int least) {
         int seat = child.simulator.seat();
         if (seat == Simulator.OVER) return payoff(child.simulator, side);

@@ -36,8 +36,8 @@ public final class Minimax<P> {
     /// stored.
     private static final long BYTES_PER_NODE = 64;
 
-    /// Positions of the first search of a proof with increasing depth, and by which factor a search to the end of every
-    /// line may use more.
+    /// Budget of the first search with increasing depth in a proof, in positions, and the factor by which the budget of
+    /// the next search to the end of every line is larger.
     private static final long FIRST = 100_000, EXACT = 16;
 
     private static final Map<Double, Outcome> OUTCOMES = HashMap.of(1.0, Outcome.WIN, 0.0, Outcome.DRAW, -1.0,
@@ -95,9 +95,9 @@ public final class Minimax<P> {
         return minimax.analyse(match, SearchControl.NONE);
     }
 
-    /// Searches for a proof of the position of a match, alternately with increasing depth and to the end of every line.
-    /// This often needs fewer positions than [ProofSearch] if many positions are draws, or if the number of remaining
-    /// actions is small.
+    /// Searches for a proof of the result of the current position, alternately with increasing depth and to the end of
+    /// every line. This often needs fewer positions than [ProofSearch] if many positions are draws, or if the number of
+    /// remaining actions is small.
     ///
     /// A value of 1, 0 or -1 is a win, a draw or a loss. Any other value, for example an expectation in a game with
     /// chance, is unknown.

@@ -27,7 +27,7 @@ class ExactSearchTest {
             seed % 3 == 0 ? 20 : 0, seed % 2 == 0, kinds));
     }
 
-    /// A small table replaces most entries.
+    /// In a small table, most entries are replaced.
     @ParameterizedTest
     @CsvSource({"true, 1000", "true, 1000000", "false, 1000000"})
     void a_proven_result_is_the_payoff_that_both_seats_can_force(boolean zeroSum, int bytes) {

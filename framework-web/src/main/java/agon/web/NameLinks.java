@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The secret links of the user's names on servers, one per server and line of a file.
+/// A file with the secret links of the user's names on servers, one line per server.
 ///
 /// @param file the file, which need not exist
 record NameLinks(Path file) {

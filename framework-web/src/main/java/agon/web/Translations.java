@@ -62,7 +62,7 @@ final class Translations {
                         : text ? words(content, dictionary) : translated(content, (String) name, dictionary));
                     // The page sends the name of a motif back to the server.
                     if (name.equals("motifs")) all.put("motifWords", words(content, dictionary));
-                    // It also sends back the name and the value of an option.
+                    // The page also sends back the name and the value of an option.
                     if (name.equals("words") && content instanceof List<?> values) {
                         String option = (String) fields.get("name");
                         all.put("label", dictionary.translate(option));

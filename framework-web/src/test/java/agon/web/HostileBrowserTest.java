@@ -50,7 +50,7 @@ class HostileBrowserTest extends ServedTest {
             for (int cuts = dice.nextInt(6); cuts > 0; cuts--)
                 text.setCharAt(dice.nextInt(text.length()), pieces.charAt(dice.nextInt(pieces.length())));
             if (dice.nextInt(50) == 0) text.append("[".repeat(9_000));
-            if (path.equals("/api/resign") && token.equals(tokens[2])) continue; // that one may
+            if (path.equals("/api/resign") && token.equals(tokens[2])) continue; // this player may resign
             Browser.Answer answer = browser.with(token).send(browser.with(token).request(path)
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(text.toString())));
@@ -81,7 +81,7 @@ class HostileBrowserTest extends ServedTest {
                     String answer = new String(in.readAllBytes(), StandardCharsets.UTF_8);
                     assertTrue(answer.isEmpty() || answer.startsWith("HTTP/1.1 4"), answer);
                 } catch (IOException _) {
-                    continue; // cut off: as good an answer
+                    continue; // closing the connection is also a rejection
                 }
             }
         assertEquals(200, Browser.at(server).get("/api/games").status());

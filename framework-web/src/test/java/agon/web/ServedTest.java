@@ -31,7 +31,7 @@ abstract class ServedTest {
         server.close();
     }
 
-    /// Starts a server for the folder of this test. Any other server for this folder must be closed before.
+    /// Starts a server for the folder of this test. Any other server for this folder must be closed first.
     final void serve(WebServer.Settings settings) {
         serve(settings, 200, System::nanoTime, Push::isPublic);
     }

@@ -210,7 +210,7 @@ class RemoteWindowTest extends WindowFixture {
         server.says(Option.of(Seat.SECOND), "Bob", "hello");
         server.says(Option.none(), "", "good luck");
         window.until("unread", 2).click("chat").until("unread", 0).until("messages", "hello|good luck");
-        // the letters are commands of the window elsewhere
+        // outside the field, the letters are commands of the window
         window.click("chat.text").write("u h a r").key("Return").until("messages", "hello|good luck|u h a r")
             .until("screen", "table").until("turns", 0);
         window.click("chat.text").write("this message is too long").key("Return")

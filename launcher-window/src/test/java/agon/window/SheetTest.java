@@ -105,7 +105,7 @@ class SheetTest extends WindowFixture {
     }
 
     /// The materials of one game are chosen in the settings, which a key opens at its table. Other games and
-    /// the setting for all games do not change, and the choice is there after a restart.
+    /// the setting for all games do not change, and the choice remains after a restart.
     @Test
     void a_board_is_chosen_for_one_game() {
         settings("motion=0\nboard-theme=maple\n");

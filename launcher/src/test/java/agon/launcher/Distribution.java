@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 public record Distribution(Path home) implements AutoCloseable {
     /// Options for programs that run for only a few seconds. In that time, the second JIT compiler takes longer than it
     /// saves, and so does the compilation of everything that the training of the AOT cache has compiled. Texts are in
-    /// English in every system.
+    /// English on every system.
     public static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:+UnlockDiagnosticVMOptions "
         + "-XX:-AOTReplayTraining -Dagon.language=en";
 

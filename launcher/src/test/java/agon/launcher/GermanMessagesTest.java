@@ -34,7 +34,7 @@ class GermanMessagesTest {
     private static final Pattern START = Pattern.compile("Failure\\s*\\.usage\\(|new Failure\\([^,]*,\\s*|found\\(|"
         + "new TypeConversionException\\(|Interruption\\(|say\\(");
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
-    /// Messages of which the sources contain only a part: values that are counts with nouns or clauses.
+    /// Messages that the sources contain only in part: their values are counts with nouns, or clauses.
     private static final Pattern PARTS = Pattern
         .compile("'--[a-z]+': 7|.*[a-z]7|7 has 7; found 7.*|'7' is 7; expected 7|"
             + ".*the file contains 7|.*with exit code 7|7: 7, .*|7|reached 7|left out: 7 7");

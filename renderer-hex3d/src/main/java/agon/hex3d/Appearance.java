@@ -41,7 +41,7 @@ public record Appearance(TableTheme table, BoardTheme board, PieceTheme pieces) 
         /// Dark felt, with pieces and marks that people with any kind of colour vision can distinguish.
         COLOUR_BLIND;
 
-        /// Returns whether the table has its own colours of boards, pieces and marks.
+        /// Returns whether the table has its own colours for boards, pieces and marks.
         public boolean hasOwnColours() {
             return this == HIGH_CONTRAST || this == COLOUR_BLIND;
         }
@@ -61,7 +61,7 @@ public record Appearance(TableTheme table, BoardTheme board, PieceTheme pieces) 
         LINEN
     }
 
-    /// The materials of pieces. Pieces that a game describes as white remain light, and black ones dark.
+    /// The material of pieces. Pieces that a game describes as white remain light, and black ones dark.
     /// [TableTheme]s with their own colours ignore it.
     public enum PieceTheme {
         /// Stones with veins, as the game describes them.

@@ -130,7 +130,7 @@ class TableThemeTest {
         }
     }
 
-    /// The parts of a board keep their material when only that of the pieces changes, and the reverse.
+    /// The parts of a board keep their material when only that of the pieces changes, and vice versa.
     @Test
     void boards_and_pieces_are_chosen_separately() {
         Offscreen offscreen = Screen.shared();

@@ -302,7 +302,7 @@ public final class Match<P, A extends Action> {
     ///
     /// @param turn     the number of the turn, from 1
     /// @param text     the turn as entered
-    /// @param because  the reason, as the end of a sentence
+    /// @param because  the reason, as a clause without a full stop
     /// @param position the text of the position before the turn
     public record IllegalTurn(int turn, String text, String because, String position) {
         /// Returns an error message that contains all components.

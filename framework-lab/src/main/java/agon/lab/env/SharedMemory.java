@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 /// so that nothing remains if both processes are killed.
 ///
 /// @param path    the path for the other process
-/// @param memory  the content, also after this object is closed
-/// @param channel the open file, by whose descriptor the other process opens it. Without a reference, the garbage
+/// @param memory  the content, which remains accessible after this object is closed
+/// @param channel the open file, by whose descriptor the other process opens it. If it were not referenced, the garbage
 ///     collector would close it
 record SharedMemory(Path path, MemorySegment memory, FileChannel channel) implements AutoCloseable {
     private static final Path MEMORY = Path.of("/dev/shm"), DESCRIPTORS = Path.of("/proc/self/fd");

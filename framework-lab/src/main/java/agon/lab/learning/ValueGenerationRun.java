@@ -40,11 +40,11 @@ import java.util.function.Function;
 /// interruption.
 final class ValueGenerationRun<P, A extends Action> {
     private static final int GAMES = 1, GATE = 2, WEIGHTS = 3, LENGTH = 4; // purposes of derived seeds
-    private static final int HELD_OUT = 20;   // one of this number of tasks is used only to measure the loss
+    private static final int HELD_OUT = 20;   // one in this number of tasks only measures the loss
     private static final int BATCH = 2_048;
     private static final double SCORED = 0.8; // weight of the score in the target
     private static final int TRIED = 100_000; // positions with which designs are compared
-    private static final double WORTH = 0.96; // the loss of a larger design relative to that of a smaller one
+    private static final double WORTH = 0.96; // maximum loss of a larger design, relative to a smaller one
     private static final String NET = "net.nnue", STATE = "trainer.state";
 
     private final ValueLearning<P, A> run;
@@ -176,8 +176,8 @@ final class ValueGenerationRun<P, A extends Action> {
             .play((_, progress) -> listener.onMatch(number, progress)).score();
     }
 
-    /// Returns the images of the cells under the symmetries that keep the seats and every cell on the board, starting
-    /// with the identity.
+    /// Returns the images of the cells under the symmetries that do not exchange seats and that map every cell to a
+    /// cell of the board, starting with the identity.
     static <P, A extends Action> Vector<int[]> images(Game<P, A> game) {
         return images(game, game.symmetries());
     }

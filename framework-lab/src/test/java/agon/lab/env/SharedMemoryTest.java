@@ -18,7 +18,7 @@ class SharedMemoryTest {
     void another_process_can_open_the_file_until_it_is_closed() throws Exception {
         try (SharedMemory shared = SharedMemory.create(folder.resolve("arrays"), 64)) {
             for (int i = 0; i < 20; i++) {
-                System.gc(); // closes files that are garbage, a little later
+                System.gc(); // soon closes files that are not referenced
                 Thread.sleep(5);
                 assertEquals(64, size(shared.path()));
             }

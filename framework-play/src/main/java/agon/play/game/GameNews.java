@@ -6,7 +6,7 @@ import agon.api.match.Termination;
 import io.vavr.collection.Vector;
 import java.util.function.Consumer;
 
-/// The calls by which the listeners of a game are notified of moves, of moves that were taken back, and of its end.
+/// The calls that notify the listeners of a game of moves, of moves that were taken back, and of the end of the game.
 final class GameNews {
     private GameNews() {}
 

@@ -26,7 +26,7 @@ public interface GameConnection {
     /// Sends a message to everyone at the table, and returns all messages.
     Either<Refusal, Chat> say(String text);
 
-    /// Enters the user's name in his or her seats. If the user has reserved a name on the server, and the link of this
+    /// Enters the user's name for the user's seats. If the user has reserved a name on the server, and the link of this
     /// name is stored here, the game is added to the games of that name. Otherwise, the given name is entered if the
     /// seats have no name yet.
     ///

@@ -3,7 +3,7 @@ package agon.play.table;
 import agon.play.table.GameConnection.Refusal;
 import io.vavr.control.Either;
 
-/// The messages at a table on a server, as received last. Thread-safe.
+/// The messages at a table on a server, as last received. Thread-safe.
 final class RemoteMessages {
     private final GameConnection connection;
     private volatile GameConnection.Chat chat = GameConnection.Chat.NONE;

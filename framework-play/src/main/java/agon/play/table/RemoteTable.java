@@ -29,7 +29,7 @@ import java.util.function.UnaryOperator;
 /// turn have no effect until the server has accepted them.
 ///
 /// If the connection is lost, the table tries to connect again, and then sends the moves that the server has not
-/// received. If the table is closed before, these moves can be stored and are sent by the next table of the same link.
+/// received. If the table is closed first, these moves can be stored, and the next table of the same link sends them.
 public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
     private static final Duration RETRY = Duration.ofMillis(1_500);
     private static final int TRIES = 5; // after rejections
@@ -102,7 +102,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
         return unsent.get() > 0;
     }
 
-    /// Returns the moves that were stored by an earlier table and do not fit the game any more, or empty.
+    /// Returns the moves that an earlier table stored and that no longer fit the game, or empty.
     public String discarded() {
         return discarded;
     }

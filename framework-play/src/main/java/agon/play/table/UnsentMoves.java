@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.UUID;
 
 /// The actions of the user that a server has not received yet. While the server cannot be reached, they are stored in a
-/// file, from which the next opening of the same link reads them. Thread-safe.
+/// file, which is read when the same link is opened again. Thread-safe.
 final class UnsentMoves {
     private static final String SEPARATOR = "\t";
     private static final int FIELDS = 3; // lines per action

@@ -26,16 +26,17 @@ import java.util.regex.Pattern;
 ///
 /// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in braces
 /// matches any text, which is also translated if possible unless the name is in quotes or in capitals, such as
-/// `{FILE}`. `{n}`, `{n2}`, `{m}`, … match a whole number, `{decimal}`, `{decimal2}`, … a number with decimals, and
-/// `{colour}` the name of a colour. If a letter follows `{colour}` in a translation, the line for the colour and ` +
-/// ending`, such as `gold + ending = golden`, is used if it exists. Lines that start with `#` are comments. If a
-/// sentence has no line, the line for the sentence without its capital letter and full stop is used. If a text has no
-/// line, its sentences and the parts before and after `: `, `; `, `, ` and ` – ` are translated separately.
+/// `{FILE}`. `{n}`, `{n2}`, `{m}`, … match a whole number, `{decimal}`, `{decimal2}`, … a number with decimals,
+/// `{numbers}`, `{numbers2}`, … several numbers, and `{colour}` the name of a colour. If a letter follows `{colour}` in
+/// a translation, the line for the colour and ` + ending`, such as `gold + ending = golden`, is used if it exists.
+/// Lines that start with `#` are comments. If a sentence has no line, the line for the sentence without its capital
+/// letter and full stop is used. If a text has no line, its sentences and the parts before and after `: `, `; `, `, `
+/// and ` – ` are translated separately.
 ///
 /// Rules and lessons have one line per paragraph: see [#prose].
 ///
-/// The texts of a game apply to this game only: see [#about]. Without a game, the texts of all games are used, and
-/// those of Agon have precedence.
+/// The translations of a game apply to that game only: see [#about]. Without a game, the texts of all games are used,
+/// and those of Agon have precedence.
 public final class Dictionary {
     private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
     private static final String SENTENCES = ". ";
@@ -204,8 +205,8 @@ public final class Dictionary {
         return text;
     }
 
-    /// Like [#translate], but does not divide the clauses of a sentence at commas. For error messages, which should not
-    /// be partly in English.
+    /// Like [#translate], but does not divide the clauses of a sentence at commas. Intended for error messages, which
+    /// should not be partly in English.
     public String translateClauses(String text) {
         return translate(text, CLAUSES);
     }

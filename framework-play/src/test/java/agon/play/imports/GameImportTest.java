@@ -29,7 +29,7 @@ class GameImportTest {
     @TempDir
     private Path folder;
 
-    /// What it takes to go on with a file of this text.
+    /// Returns the setup for continuing the game in a file with this text.
     private GameSetup resumed(String text) throws IOException {
         Path file = Files.writeString(file(), text);
         Replay<?, ?> replay = GameImport.replay(CATALOG, file).getOrElseThrow(why -> new AssertionError(why));
@@ -46,9 +46,9 @@ class GameImportTest {
         GameSetup setup = resumed(GAME);
         assertEquals(Option.of(file()), setup.record());
         assertEquals("Ada, random, 2020.02.29, 17", setup.tree().headers().values().mkString(", "));
-        assertEquals("human, random", setup.players().mkString(", "), "nobody knows who Ada is: a person");
+        assertEquals("human, random", setup.players().mkString(", "), "a name that is not a player is a person");
         assertEquals(17, setup.seed());
-        assertEquals(4, setup.tree().size(), "two turns, the start, and what was tried");
+        assertEquals(4, setup.tree().size(), "the start, two turns, and a variation");
     }
 
     @Test
@@ -58,16 +58,16 @@ class GameImportTest {
         assertEquals(Option.none(), again.name(0));
         assertEquals(Option.of("Ada"), again.name(1));
         assertEquals(1, again.tree().size());
-        assertEquals(Option.none(), again.record(), "it gets a record of its own");
+        assertEquals(Option.none(), again.record(), "it gets its own record");
         assertEquals(Option.of("Ada"), again.again().name(1));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {GAME + "\n" + GAME, // another game would be lost
-        "[Game \"tictactoe\"]\n; from a friend\n[Result \"*\"]\n\n1. b2\n*\n", // notes would
-        "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n", // its end is missing already
-        "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n(\n1. a1\n2. a1\n)\n*\n", // a variation that is not legal would
-        BOARDSPACE}) // and here all that only another format says
+        "[Game \"tictactoe\"]\n; from a friend\n[Result \"*\"]\n\n1. b2\n*\n", // comments would be lost
+        "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n", // the end is missing
+        "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n(\n1. a1\n2. a1\n)\n*\n", // an illegal variation would be lost
+        BOARDSPACE}) // data that only another format contains would be lost
     void where_something_would_be_lost_a_game_goes_on_in_a_record_of_its_own(String text) throws IOException {
         GameSetup setup = resumed(text);
         assertEquals(Option.none(), setup.record());

@@ -51,7 +51,8 @@ final class ChatPanel {
         if (table.unsaid().isEmpty()) text.set("");
     }
 
-    /// Returns the number of messages that were drawn before. The server sends only the newest ones.
+    /// Returns the number of messages that were already drawn. The oldest of `before` may be missing from `now`,
+    /// because the server sends only the newest ones.
     private static int common(Vector<?> before, Vector<?> now) {
         if (before == now) return now.size();
         for (int count = Math.min(before.size(), now.size()); count > 0; count--)

@@ -18,7 +18,7 @@ final class Playback<P, A extends Action> {
         this.board = board;
     }
 
-    /// Goes to the start of the game, which is played back from a Dear ImGui time on.
+    /// Goes to the start of the game, whose playback starts at a Dear ImGui time.
     void rewind(double begins) {
         if (board.cursor().here().turns().isEmpty()) return;
         board.change(state -> state.goTo(state.cursor().toTurn(0)));

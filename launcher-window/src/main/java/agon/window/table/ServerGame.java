@@ -14,7 +14,7 @@ import io.vavr.control.Option;
 /// The parts of a table that exist only if the game is played on a server.
 final class ServerGame {
     private final Option<RemoteTable<?, ?>> remote;
-    private Vector<Object> told = Vector.empty(); // the last news of the server
+    private Vector<Object> told = Vector.empty(); // the last news from the server
     private boolean rematching; // whether to open the rematch as soon as the server has created it
 
     /// @param remote the table, or none if the game is not played on a server

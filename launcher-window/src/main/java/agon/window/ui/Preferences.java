@@ -121,7 +121,7 @@ public record Preferences(Options.Values values, Map<String, Options.Values> gam
         return games.getOrElse(game, OF_GAME.defaults());
     }
 
-    /// Returns the materials that are used for no particular game.
+    /// Returns the materials that are used outside of games.
     public Appearance appearance() {
         return appearance("");
     }

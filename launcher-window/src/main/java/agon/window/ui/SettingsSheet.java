@@ -74,7 +74,7 @@ public final class SettingsSheet extends Sheet {
         own.values().forEach(values -> ui.preferences().change(ui.preferences().now().with(game, values)));
     }
 
-    /// After the last setting of the appearance, draws a preview, and a note if the table has its own colours.
+    /// Draws a preview after the last setting of the appearance, and a note if the table has its own colours.
     private void after(UiContext ui, Appearance appearance, Setting setting) {
         if (!setting.name().equals("piece-theme")) return;
         if (appearance.table().hasOwnColours())

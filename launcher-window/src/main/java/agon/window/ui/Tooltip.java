@@ -8,7 +8,7 @@ final class Tooltip {
 
     private String thing = "";
     private double since;
-    private int seen = Integer.MIN_VALUE; // the last frame with a pointed control
+    private int seen = Integer.MIN_VALUE; // the last frame with a control under the pointer
 
     /// Returns whether the user has pointed at this control long enough. It is called in each frame for each control
     /// under the pointer, but only the first call in a frame has an effect.

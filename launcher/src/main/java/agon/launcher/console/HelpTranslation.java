@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /// Translations of the texts of the help: headings, descriptions, exit codes and footers. A text is a paragraph or a
-/// line without its indentation; a text without translation stays in English. Names and examples stay the same.
+/// line without its indentation; a text without a translation stays in English. Names and examples are not changed.
 ///
 /// @param texts the translations by English text
 public record HelpTranslation(Map<String, String> texts) {

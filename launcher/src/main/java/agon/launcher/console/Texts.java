@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The texts of the terminal in a language. Their translations are read when the first text is translated, and never
-/// if the language is English. Thread-safe.
+/// The texts of the terminal in a language. The translations are read when the first text is translated; for English,
+/// they are never read. Thread-safe.
 public final class Texts {
     private static final String PREFIX = "agon: ", SETTING = "language=", SEE = "see";
     /// An error message and the reference to the help of a command after it.
@@ -88,7 +88,7 @@ public final class Texts {
         return HelpTranslation.of(areEnglish() ? "" : file("help").getOrElse(""));
     }
 
-    /// Returns the translation of each line of an English text. A line without translation stays in English.
+    /// Returns the translation of each line of an English text. A line without a translation stays in English.
     public String translate(String english) {
         return areEnglish() ? english : lines(dictionary.get().get(), english);
     }

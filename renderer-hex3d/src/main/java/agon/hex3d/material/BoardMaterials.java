@@ -8,7 +8,7 @@ import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 
-/// The three materials of a board of one [BoardTheme]: those of its light and dark parts and of its lines.
+/// The three materials of a [BoardTheme]: those of the light parts, the dark parts and the lines of a board.
 public final class BoardMaterials {
     /// Number of materials of a board.
     static final int COUNT = 3;
