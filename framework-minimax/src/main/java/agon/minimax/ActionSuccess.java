@@ -1,7 +1,7 @@
 package agon.minimax;
 
-/// The frequencies with which actions were sufficient for a proof, by their codes and by the numbers of replies to them.
-/// They are moving averages from -1 (never) to 1 (always).
+/// The frequencies with which actions were sufficient for a proof, by their codes and by the numbers of replies to
+/// them. They are moving averages from -1 (never) to 1 (always).
 ///
 /// Actions with the same code are distinguished by the number of times that the code occurs earlier in the line,
 /// because such actions can be different, for example discs in the same column.

@@ -1,5 +1,6 @@
 package agon.launcher.console;
 
+import agon.api.PlainText;
 import agon.play.text.Dictionary;
 import agon.play.text.Language;
 import agon.plugins.GameCatalog;
@@ -98,6 +99,13 @@ public final class Texts {
     /// @param variant the name of a variant of the game
     public String translate(String variant, String english) {
         return areEnglish() ? english : lines(dictionary.get().get().about(variant), english);
+    }
+
+    /// Returns the translation of a title or an explanation of a game, whose paragraphs are translated as a whole.
+    ///
+    /// @param variant the name of a variant of the game
+    public String prose(String variant, String english) {
+        return areEnglish() ? PlainText.flowing(english) : dictionary.get().get().about(variant).prose(english);
     }
 
     /// Returns a number in English with the separators of the language.

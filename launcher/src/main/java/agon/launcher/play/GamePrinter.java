@@ -35,7 +35,7 @@ public final class GamePrinter implements GameListener {
     public void onStart(Match<?, ?> match) {
         if (show == Show.NONE) return;
         String title = calls.ask(match, () -> match.game().about().title());
-        line(translated(match, title) + (match.name().equals(title) ? "" : "  " + match.name()));
+        line(console.texts().prose(match.name(), title) + (match.name().equals(title) ? "" : "  " + match.name()));
         line(players.zipWithIndex((player, seat) -> translated(match, new Seat(seat).toString()) + ": "
             + player.name()).mkString("   "));
         if (players.exists(Player::isPerson)) say(match, "Type a move, or help.");
@@ -127,7 +127,7 @@ public final class GamePrinter implements GameListener {
 
     /// Translates, wraps and indents the paragraphs of a text of a game.
     static String prose(Console console, String variant, String text) {
-        return console.texts().translate(variant, PlainText.flowing(text)).lines()
+        return console.texts().prose(variant, text).lines()
             .map(line -> line.isBlank() ? "" : console.wrapped(INDENT, line))
             .collect(Collectors.joining("\n"));
     }

@@ -151,7 +151,7 @@ public final class Menu {
                 + "  " + translated("Unfinished") + " · " + entry.day())));
             say("");
         }
-        Vector<String> titles = games.map(game -> console.texts().translate(game.id(), game.about().title()));
+        Vector<String> titles = games.map(game -> console.texts().prose(game.id(), game.about().title()));
         int width = titles.map(String::length).max().get();
         games.forEachWithIndex((g, i) -> show(
             String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1, titles.get(i), translated(credit(g)))));
