@@ -201,7 +201,7 @@ class PythonTest {
         String guide = Files.readString(ROOT.resolve("docs/guides/python.md"));
         Vector<String> listings = Vector.ofAll(Pattern.compile("(?s)```python\n(.*?)```").matcher(guide).results()
             .map(listing -> listing.group(1)).toList());
-        assertEquals(8, listings.size());
+        assertEquals(9, listings.size());
         run(Files.createDirectories(folder.resolve("guide")), python, "-c", listings.mkString("\n"));
     }
 

@@ -46,7 +46,7 @@ class GermanGameTest {
         assertEquals("""
             Startwert 1
 
-            Tic-tac-toe  tictactoe
+            Tic-Tac-Toe  tictactoe
             Spieler 1: human   Spieler 2: human
             Einen Zug eingeben, oder help.
 
@@ -86,7 +86,8 @@ class GermanGameTest {
         "udno | 'udno' ist weder ein Zug noch ein Befehl; war 'undo' gemeint?", "hint | Besuche  +0,",
         "quit | Partie nach 0 Zügen verlassen. Sie ist nicht gespeichert.",
         "resign | Spieler 1 gibt auf, Spieler 2 gewinnt nach 0 Zügen.",
-        "rules | a1 is at the bottom left", "xyz | Nicht gespielt: 'xyz' ist kein Zug; möglich ist etwa 'a3'"})
+        "rules | a1 liegt unten links, c3 oben rechts.",
+        "xyz | Nicht gespielt: 'xyz' ist kein Zug; möglich ist etwa 'a3'"})
     void the_answer_to_a_command_is_german(String typed, String answer) {
         String told = play(console("de", typed), "tictactoe", "--seed", "1");
         new Shell(0, told, "").prints(answer);
