@@ -108,27 +108,38 @@ public final class Minimax<P> {
     ///     two seats
     public static <P, A extends Action> Proof<A> prove(Match<P, A> match, MinimaxSettings settings,
         BooleanSupplier cancelled) {
+        return Proof.of(match, solve(match.game()::simulator, match.position(), settings, cancelled));
+    }
+
+    /// Searches until the result is proven, the budget is spent, the search is cancelled, or neither search can prove
+    /// more with a larger budget.
+    static <P> Solution solve(Supplier<? extends Simulator<P>> simulators, P position, MinimaxSettings settings,
+        BooleanSupplier cancelled) {
         long begun = System.nanoTime(), most = settings.nodes().getOrElse(Long.MAX_VALUE), nodes = 0;
         boolean[] stopped = {false};
         BooleanSupplier stop = () -> stopped[0] |= cancelled.getAsBoolean();
         MinimaxSettings smaller = settings.memory(Math.max(1, settings.memory() / 8));
-        ExactSearch<P> exact = new ExactSearch<>(match.game()::simulator, (long) settings.memory() << 20, stop);
+        ExactSearch<P> exact = new ExactSearch<>(simulators, (long) settings.memory() << 20, stop);
         Solution found = new Solution(Outcome.UNKNOWN, Vector.empty(), 0, Duration.ZERO);
-        for (long round = FIRST; found.outcome() == Outcome.UNKNOWN && nodes < most && !stopped[0]; round *= 4) {
-            found = deepened(match, smaller.nodes(Math.min(round, most - nodes)), stop);
+        boolean spent = true; // if false, no search ended because of its budget
+        for (long round = FIRST; found.outcome() == Outcome.UNKNOWN && spent && nodes < most
+            && !stopped[0]; round *= 4) {
+            long budget = Math.min(round, most - nodes);
+            found = deepened(simulators, position, smaller.nodes(budget), stop);
             nodes += found.nodes();
+            spent = found.nodes() >= budget;
             if (found.outcome() != Outcome.UNKNOWN || nodes >= most || stopped[0]) break;
-            found = exact.solve(match.position(), Math.min(EXACT * round, most - nodes));
+            budget = Math.min(EXACT * round, most - nodes);
+            found = exact.solve(position, budget);
             nodes += found.nodes();
+            spent |= found.nodes() >= budget;
         }
-        return Proof.of(match, new Solution(found.outcome(), found.line(), nodes,
-            Duration.ofNanos(System.nanoTime() - begun)));
+        return new Solution(found.outcome(), found.line(), nodes, Duration.ofNanos(System.nanoTime() - begun));
     }
 
-    private static <P, A extends Action> Solution deepened(Match<P, A> match, MinimaxSettings settings,
-        BooleanSupplier stop) {
-        SearchReport report = new Minimax<>(match.game()::simulator, settings).search(match.position(),
-            SearchControl.NONE.stop(stop));
+    private static <P> Solution deepened(Supplier<? extends Simulator<P>> simulators, P position,
+        MinimaxSettings settings, BooleanSupplier stop) {
+        SearchReport report = new Minimax<>(simulators, settings).search(position, SearchControl.NONE.stop(stop));
         Option<Outcome> outcome = report.proof().flatMap(value -> OUTCOMES.get(value + 0.0));
         return new Solution(outcome.getOrElse(Outcome.UNKNOWN), outcome.filter(known -> known != Outcome.DRAW)
             .map(_ -> report.best().variation()).getOrElse(Vector.empty()), report.work().iterations(),

@@ -74,6 +74,20 @@ class ExactSearchTest {
             }
     }
 
+    /// With chance and repetitions, the result of some games cannot be proven, even without a limit.
+    @Test
+    void a_search_ends_if_a_larger_budget_cannot_prove_more() {
+        int unknown = 0;
+        for (Maze maze : mazes(Maze.ANY_SUM).take(GAMES / 10)) {
+            if (maze.seat(0) < 0) continue;
+            Solution solution = Minimax.solve(maze::simulator, 0,
+                MinimaxSettings.DEFAULT.nodes(1_000_000_000_000L).memory(1), () -> false);
+            if (solution.outcome() == Outcome.UNKNOWN) unknown++;
+            else assertEquals(PAYOFFS.get(solution.outcome()).get(), maze.forced(maze.seat(0))[0][0], 1e-9);
+        }
+        assertTrue(unknown > 0);
+    }
+
     @Test
     void a_cancelled_search_proves_nothing() {
         Qubic plugin = new Qubic();
