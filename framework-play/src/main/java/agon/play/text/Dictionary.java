@@ -117,7 +117,7 @@ public final class Dictionary {
     }
 
     private static String group(String name) {
-        return NUMBER.matcher(name).matches() ? "(\\d{1,3}(?:,\\d{3})+|\\d{1,9})"
+        return NUMBER.matcher(name).matches() ? "(\\d{1,3}(?:,\\d{3}){1,5}|\\d{1,9})"
             : DECIMAL.matcher(name).matches() ? "([+−-]?\\d[\\d,]*\\.\\d+)"
                 : NUMBERS.matcher(name).matches() ? "([≥≤±+−–\\-\\d.,%()\\[\\]=∞ ]+)"
                     : name.equals("colour") ? COLOURS : "(.+?)";

@@ -84,6 +84,14 @@ class MessageTest {
     }
 
     @Test
+    void numbers_that_are_too_large_stay_in_english() {
+        Dictionary german = Dictionary.of(GERMAN, Vector.empty());
+        assertEquals("Gewinn in 12345 Zügen.", german.translate("Win in 12,345 moves."));
+        String large = "Win in 1" + ",000".repeat(8) + " moves.";
+        assertEquals(large, german.translate(large));
+    }
+
+    @Test
     void english_prose_has_joined_lines() {
         assertEquals("a b\n\nc", Dictionary.of(ENGLISH, Vector.empty()).prose("a\nb\n\nc\n"));
     }
