@@ -1,13 +1,13 @@
 package agon.minimax;
 
-/// The frequencies with which actions were sufficient for a proof, by their codes and by the numbers of replies to
-/// them. They are moving averages from -1 (never) to 1 (always).
+/// Statistics of how often actions were sufficient for a proof, by action code and by number of replies. The values are
+/// moving averages from -1 (never) to 1 (always).
 ///
-/// Actions with the same code are distinguished by the number of times that the code occurs earlier in the line,
-/// because such actions can be different, for example discs in the same column.
+/// Actions with the same code can differ, for example discs dropped into the same column. The statistics therefore
+/// distinguish them by the number of earlier occurrences of the code in the line.
 final class ActionSuccess {
     private static final int MOST_CODES = 1 << 18, COUNTS = 8, REPLIES = 64;
-    private static final float RATE = 0.001f, WEIGHT = 0.3f; // of the averages; of the number of replies
+    private static final float RATE = 0.001f, WEIGHT = 0.3f; // rate of the averages; weight of the number of replies
 
     private final float[][] byCode;                               // [2 seats][codes * COUNTS]
     private final float[][] byReplies = new float[2][2 * REPLIES]; // [2 seats][index of replies]

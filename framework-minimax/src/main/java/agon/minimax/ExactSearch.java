@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 /// win, a draw and a loss of the seat to act. Each search determines only whether a value reaches a bound, so that one
 /// sufficient action ends it. Positions that are equal up to symmetry are searched once.
 ///
-/// Actions are ordered by how often their codes and their numbers of replies were sufficient in other positions. If the
-/// table contains a sufficient child, no child is searched (*enhanced transposition cutoff*).
+/// Actions are ordered by their success in other positions: see [ActionSuccess]. If the table contains a sufficient
+/// child, no child is searched (*enhanced transposition cutoff*).
 ///
 /// Chance proves a value only if all its outcomes have this value. Repetitions prove nothing.
 ///

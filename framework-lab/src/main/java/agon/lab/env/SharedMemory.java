@@ -10,13 +10,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
 
-/// A memory-mapped file that another process can open. On Linux, its name is deleted before the other process opens it,
-/// so that nothing remains if both processes are killed.
+/// A memory-mapped file that another process can open. On Linux, the file is unlinked before the other process opens
+/// it, so that no file remains if both processes are killed.
 ///
 /// @param path    the path for the other process
 /// @param memory  the content, which remains accessible after this object is closed
-/// @param channel the open file, by whose descriptor the other process opens it. If it were not referenced, the garbage
-///     collector would close it
+/// @param channel the open file. The other process opens it through its descriptor, so this reference prevents the
+///     garbage collector from closing it
 record SharedMemory(Path path, MemorySegment memory, FileChannel channel) implements AutoCloseable {
     private static final Path MEMORY = Path.of("/dev/shm"), DESCRIPTORS = Path.of("/proc/self/fd");
 
@@ -54,11 +54,12 @@ record SharedMemory(Path path, MemorySegment memory, FileChannel channel) implem
         try {
             return Files.readSymbolicLink(descriptor).equals(file);
         } catch (IOException _) {
-            return false; // the descriptor that listed the folder
+            return false; // the descriptor that was used to list the folder
         }
     }
 
-    /// Closes the file and deletes its name. Called when the other process has opened it, or no longer needs it.
+    /// Closes the file, and deletes it unless it is already unlinked. Called when the other process has opened the file
+    /// or no longer needs it.
     @Override
     public void close() {
         try (channel) {

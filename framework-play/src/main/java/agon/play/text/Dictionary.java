@@ -21,22 +21,27 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Translations of the English texts that games and libraries return, such as captions, names of pieces and reasons of
+/// Translations of the English texts that games and libraries return, such as captions, piece names and reasons for
 /// results. Thread-safe.
 ///
-/// A file of translations contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. A name in braces
-/// matches any text, which is also translated if possible unless the name is in quotes or in capitals, such as
-/// `{FILE}`. `{n}`, `{n2}`, `{m}`, … match a whole number, `{decimal}`, `{decimal2}`, … a number with decimals,
-/// `{numbers}`, `{numbers2}`, … several numbers, and `{colour}` the name of a colour. If a letter follows `{colour}` in
-/// a translation, the line for the colour and ` + ending`, such as `gold + ending = golden`, is used if it exists.
-/// Lines that start with `#` are comments. If a sentence has no line, the line for the sentence without its capital
-/// letter and full stop is used. If a text has no line, its sentences and the parts before and after `: `, `; `, `, `
-/// and ` – ` are translated separately.
+/// A translation file contains lines such as `pool = Vorrat` or `{seat} wins = {seat} gewinnt`. Lines that start with
+/// `#` are comments. The following placeholders match parts of a text:
+///
+/// - `{n}`, `{n2}`, `{m}`, …: a whole number
+/// - `{decimal}`, `{decimal2}`, …: a number with decimals
+/// - `{numbers}`, `{numbers2}`, …: several numbers
+/// - `{colour}`: the name of a colour. If a letter follows it in the translation, the colour is translated by its line
+///   with ` + ending`, such as `gold + ending = golden`, if there is one.
+/// - any other name in braces: any text. The matched text is also translated if possible, unless the placeholder is in
+///   single quotes or its name is in capitals, such as `{FILE}`.
+///
+/// A sentence without a line is looked up again without its capital letter and full stop. If this fails, the text is
+/// split into sentences and at `: `, `; `, `, ` and ` – `, and the parts are translated separately.
 ///
 /// Rules and lessons have one line per paragraph: see [#prose].
 ///
-/// The translations of a game apply to that game only: see [#about]. Without a game, the texts of all games are used,
-/// and those of Agon have precedence.
+/// The translations of a game apply only to that game: see [#about]. If no game is specified, the translations of all
+/// games are used, but those of Agon take precedence.
 public final class Dictionary {
     private static final int MOST_STORED = 5_000, SHORTEST = 2, LONGEST_TEXT = 400;
     private static final String SENTENCES = ". ";
@@ -123,15 +128,15 @@ public final class Dictionary {
                     : name.equals("colour") ? COLOURS : "(.+?)";
     }
 
-    /// Returns the texts of Agon and of the installed games in a language. The file of a game is the resource
+    /// Returns the translations of Agon and the installed games for a language. The file of a game is the resource
     /// `META-INF/agon/GAME-texts_LANGUAGE.txt` of its plugin.
     public static Dictionary of(Language language, Vector<GameCatalog.Installed> games) {
         return of(language, games, "");
     }
 
-    /// Returns the texts of Agon and of the installed games in a language.
+    /// Returns the translations of Agon and the installed games for a language.
     ///
-    /// @param more lines of texts that have precedence over those of Agon
+    /// @param more additional lines, which take precedence over those of Agon
     public static Dictionary of(Language language, Vector<GameCatalog.Installed> games, String more) {
         if (language.isEnglish() || language.isPseudo())
             return new Dictionary(language, Vector.empty(), "", LinkedHashMap.empty());
@@ -147,7 +152,8 @@ public final class Dictionary {
         }
     }
 
-    /// Returns the texts of one game, which have precedence, and of Agon. For an unknown game, returns this dictionary.
+    /// Returns the translations of one game and of Agon; those of the game take precedence. If the game has none,
+    /// returns this dictionary.
     ///
     /// @param variant the name of a variant of the game, such as `zertz:rings=48`
     public Dictionary about(String variant) {
@@ -175,10 +181,9 @@ public final class Dictionary {
         return translated;
     }
 
-    /// Returns the translation of a title, or of an explanation such as the rules of a game or the text of a lesson.
-    /// The lines of each paragraph are joined, as by [PlainText#flowing]. A paragraph is translated as a whole, by its
-    /// own line or a line whose only values are numbers, so that it is never partly translated. A paragraph without
-    /// such a line remains English.
+    /// Returns the translation of a title or a longer text, such as the rules of a game or the text of a lesson. Joins
+    /// the lines of each paragraph like [PlainText#flowing]. A paragraph is never partly translated: if there is no
+    /// line that matches all of it and has no placeholders other than whole numbers, the paragraph remains in English.
     public String prose(String text) {
         if (language.isEnglish()) return PlainText.flowing(text);
         if (prose.size() >= MOST_STORED) prose.clear();
@@ -186,8 +191,8 @@ public final class Dictionary {
             .map(this::paragraph).mkString("\n"));
     }
 
-    /// Returns the translation of a value of an option of a game: of `option=value`, such as `scoring=first`, or
-    /// otherwise of the value with spaces instead of hyphens.
+    /// Returns the translation of the value of a game option. Uses the line for `option=value`, such as
+    /// `scoring=first`, if there is one. Otherwise, translates the value with its hyphens replaced by spaces.
     public String choice(String option, String value) {
         String pair = option + "=" + value, translated = prose(pair);
         return language.isPseudo() || translated.equals(pair) ? translate(value.replace('-', ' ')) : translated;
@@ -205,8 +210,8 @@ public final class Dictionary {
         return text;
     }
 
-    /// Like [#translate], but does not divide the clauses of a sentence at commas. Intended for error messages, which
-    /// should not be partly in English.
+    /// Like [#translate], but does not split texts at `, ` and ` – `. Intended for error messages, which should not be
+    /// partly in English.
     public String translateClauses(String text) {
         return translate(text, CLAUSES);
     }

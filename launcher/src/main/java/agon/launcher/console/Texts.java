@@ -101,7 +101,8 @@ public final class Texts {
         return areEnglish() ? english : lines(dictionary.get().get().about(variant), english);
     }
 
-    /// Returns the translation of a title or an explanation of a game, whose paragraphs are translated as a whole.
+    /// Returns the translation of a title or a longer text of a game. Joins the lines of each paragraph, and translates
+    /// the paragraph as a whole: see [Dictionary#prose].
     ///
     /// @param variant the name of a variant of the game
     public String prose(String variant, String english) {
