@@ -117,19 +117,22 @@ public final class BoardView {
         place(scene, (float) width / height);
         Scene laid = laid(scene);
         boolean isUsual = isUsual();
-        bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(RenderFrame.Bounds.of(laid)));
+        RenderFrame.Bounds shown = bounds.getOrElse(() -> around(laid));
+        // a scene is empty until the view of the position has been computed, and has no bounds that later scenes share
+        if (laid.items().nonEmpty()) {
+            shown = shown.with(RenderFrame.Bounds.of(laid));
+            bounds = Option.of(shown);
+        }
         usual = layers.camera(preferences.dressed(scene), suggested);
         if (usual.equals(suggested) && suggested.equals(Camera.ORBIT))
-            usual = filling(usual, bounds.get(), (float) width / height);
+            usual = filling(usual, shown, (float) width / height);
         if (isUsual) camera = usual;
         Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
             .getOrElse(() -> isMoving() ? laid(waiting.head().before()).items() : laid.items());
         Tuple2<? extends Seq<Scene.Item>, ? extends Seq<Scene.Item>> parts = items
             .partition(item -> isAside(scene, item));
         return new RenderFrame(coordinates.on(parts._2).appendAll(parts._1), isMoving() ? Marks.NONE : marks, seeds,
-            bounds.get(), camera, width, height,
-            quality,
-            0, preferences.appearance(game));
+            shown, camera, width, height, quality, 0, preferences.appearance(game));
     }
 
     Seq<Scene.Item> coming(Scene scene, Scene ahead) {

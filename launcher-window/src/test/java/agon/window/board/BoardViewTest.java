@@ -1,0 +1,43 @@
+package agon.window.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.hex3d.Camera;
+import agon.hex3d.RenderFrame;
+import agon.hex3d.RenderFrame.Quality;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+
+final class BoardViewTest {
+    private static final Scene NONE = Scene.of(Vector.empty());
+    private static final Scene FLAT = Scene.of(Vector.of(
+        Scene.Item.cell("bar", new Scene.Shape.Bar(0.8f, 0.3f, 0.3f), Scene.Paint.WHITE, 0, 0)));
+
+    private static BoardView view() {
+        return new BoardView("", Camera.ORBIT, _ -> {
+        });
+    }
+
+    private static RenderFrame frame(BoardView view, Scene scene) {
+        return view.frame(scene, Marks.NONE, 930, 800, Quality.LOW, 0);
+    }
+
+    @Test
+    void frames_before_the_first_scene_do_not_change_how_it_is_shown() {
+        RenderFrame expected = frame(view(), FLAT);
+        BoardView late = view();
+        frame(late, NONE);
+        assertEquals(expected.bounds(), frame(late, FLAT).bounds());
+        assertEquals(expected.camera(), frame(late, FLAT).camera());
+    }
+
+    @Test
+    void a_board_keeps_its_place_when_its_last_piece_is_gone() {
+        BoardView view = view();
+        RenderFrame before = frame(view, FLAT);
+        assertEquals(before.bounds(), frame(view, NONE).bounds());
+        assertEquals(before.camera(), frame(view, NONE).camera());
+    }
+}
