@@ -1,6 +1,7 @@
 package agon.benchmarks;
 
 import agon.api.Action;
+import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.minimax.Minimax;
@@ -90,7 +91,7 @@ public final class SolvedPositions {
 
     /// Returns the proven value of a position for the seat to act.
     private static <P, A extends Action> int value(Match<P, A> match) {
-        return VALUES.get(Minimax.prove(match, SOLVER, () -> false).outcome())
+        return VALUES.get(Minimax.prove(match, SOLVER, Simulator::estimate, () -> false).outcome())
             .getOrElseThrow(() -> new IllegalStateException(match.actions() + " is not solved"));
     }
 

@@ -1,10 +1,12 @@
 package agon.minimax;
 
+import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.Simulator.Threats;
 import agon.minimax.ProofSearch.Solution;
 import agon.minimax.ProofSearch.Solution.Outcome;
+import agon.search.Valuation;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -18,8 +20,9 @@ import java.util.function.Supplier;
 /// win, a draw and a loss of the seat to act. Each search determines only whether a value reaches a bound, so that one
 /// sufficient action ends it. Positions that are equal up to symmetry are searched once.
 ///
-/// Actions are ordered by their success in other positions: see [ActionSuccess]. If the table contains a sufficient
-/// child, no child is searched (*enhanced transposition cutoff*).
+/// Actions are ordered by their success in other positions, see [ActionSuccess], and by a valuation if the search of a
+/// position is long enough. If the table contains a sufficient child, no child is searched (*enhanced transposition
+/// cutoff*).
 ///
 /// Chance proves a value only if all its outcomes have this value. Repetitions prove nothing.
 ///
@@ -29,14 +32,19 @@ final class ExactSearch<P> {
     private static final int CHECKS = 1_024;  // positions between two calls of `cancelled`
     private static final int DEEPEST = 1_000; // maximum length of a line; longer lines prove nothing
     private static final int UNKNOWN = ExactTable.UNKNOWN;
+    /// The mean number of positions of a search from which its actions are also ordered by the valuation, and the
+    /// weight of its values, which are in [-1, 1].
+    private static final int VALUED = 100, WEIGHT = 3;
 
     private final Supplier<? extends Simulator<P>> simulators;
+    private final Valuation<P> valuation;
     private final BooleanSupplier cancelled;
     private final ExactTable table;
     private final ActionSuccess success;
     private final boolean canonical; // merges positions that are equal up to symmetry
     private final List<Ply<P>> plies = new ArrayList<>();
     private final Child<P> root;
+    private final double[] payoffs = new double[2];
     private long nodes, most;
     private boolean stopped;
 
@@ -45,6 +53,11 @@ final class ExactSearch<P> {
         final List<Child<P>> children = new ArrayList<>();
         final int[] codes; // [max. legal actions]
         long key;          // of the position
+        long searches, work; // completed searches of positions at this ply, and the positions in all of them
+
+        boolean isLong() {
+            return work >= VALUED * searches;
+        }
 
         Ply(int maxLegal) {
             codes = new int[maxLegal];
@@ -56,25 +69,30 @@ final class ExactSearch<P> {
         final Simulator<P> simulator;
         final Threats threats;
         final Option<Packing> packing;
+        final Option<Estimate> estimate;
         int code, replies;
         long key; // 0 unless a seat decides
         float score;
 
-        Child(Simulator<P> simulator) {
+        Child(Simulator<P> simulator, Valuation<P> valuation) {
             this.simulator = simulator;
             threats = Threats.of(simulator);
             packing = simulator.packing();
+            estimate = valuation.of(simulator);
         }
     }
 
     /// @param simulators creates simulators of the same variant, which the search owns
+    /// @param valuation  orders actions; it does not prove anything
     /// @param bytes      size of the table
     /// @param cancelled  called regularly on this thread
-    ExactSearch(Supplier<? extends Simulator<P>> simulators, long bytes, BooleanSupplier cancelled) {
+    ExactSearch(Supplier<? extends Simulator<P>> simulators, Valuation<P> valuation, long bytes,
+        BooleanSupplier cancelled) {
         this.simulators = simulators;
+        this.valuation = valuation;
         this.cancelled = cancelled;
         table = new ExactTable(bytes);
-        root = new Child<>(simulators.get());
+        root = new Child<>(simulators.get(), valuation);
         canonical = root.packing.isDefined();
         success = new ActionSuccess(root.simulator.codeCount());
     }
@@ -112,7 +130,7 @@ final class ExactSearch<P> {
     }
 
     private Child<P> child(Ply<P> at, int i) {
-        while (at.children.size() <= i) at.children.add(new Child<>(simulators.get()));
+        while (at.children.size() <= i) at.children.add(new Child<>(simulators.get(), valuation));
         return at.children.get(i);
     }
 
@@ -154,9 +172,15 @@ final class ExactSearch<P> {
             if (!isEnough(value, least)) continue;
             for (int j = 0; j < i; j++) learn(side, at.children.get(j), false);
             if (open > 1) learn(side, child, true);
-            return stored(here, least, value, child.code, before);
+            return searched(at, here, least, value, child.code, before);
         }
-        return best == UNKNOWN ? UNKNOWN : stored(here, least, best, -1, before);
+        return searched(at, here, least, best, -1, before);
+    }
+
+    private int searched(Ply<P> at, Child<P> here, int least, int value, int code, long before) {
+        at.searches++;
+        at.work += nodes - before;
+        return value == UNKNOWN ? UNKNOWN : stored(here, least, value, code, before);
     }
 
     private static boolean isEnough(int value, int least) {
@@ -227,13 +251,23 @@ final class ExactSearch<P> {
 
     private void score(int ply, int side, int open, int first) {
         int[] codes = ply(ply + 1).codes;
+        boolean valued = plies.get(ply).isLong();
         for (int i = 0; i < open; i++) {
             Child<P> child = plies.get(ply).children.get(i);
             int seat = child.simulator.seat(), replies = seat >= 0 ? child.threats.defences(codes) : 0;
             if (replies < 0) replies = child.simulator.legal(codes);
             child.replies = ActionSuccess.replies(replies, seat == side);
-            child.score = child.code == first ? Float.MAX_VALUE : success.score(side, child.code, child.replies);
+            child.score = child.code == first ? Float.MAX_VALUE
+                : success.score(side, child.code, child.replies)
+                    + (valued && seat >= 0 ? WEIGHT * payoff(child, side) : 0);
         }
+    }
+
+    /// Returns the estimated payoff of a seat, or 0 without an estimate.
+    private float payoff(Child<P> child, int side) {
+        if (child.estimate.isEmpty()) return 0;
+        child.estimate.get().values(payoffs);
+        return (float) payoffs[side];
     }
 
     private void learn(int side, Child<P> child, boolean enough) {

@@ -3,6 +3,7 @@ package agon.minimax;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Estimate;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.api.maze.Maze;
@@ -12,6 +13,7 @@ import agon.minimax.ProofSearch.Solution.Outcome;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,13 +29,22 @@ class ExactSearchTest {
             seed % 3 == 0 ? 20 : 0, seed % 2 == 0, kinds));
     }
 
+    /// A valuation that is wrong in most positions. It must not change what is proven.
+    private static <P> Option<Estimate> mixed(Simulator<P> simulator) {
+        return Option.of(payoffs -> {
+            payoffs[0] = (Simulator.mix(simulator.hash()) >> 32) / (double) (1L << 31);
+            payoffs[1] = -payoffs[0];
+        });
+    }
+
     /// In a small table, most entries are replaced.
     @ParameterizedTest
     @CsvSource({"true, 1000", "true, 1000000", "false, 1000000"})
     void a_proven_result_is_the_payoff_that_both_seats_can_force(boolean zeroSum, int bytes) {
         int[] found = new int[Outcome.values().length];
         for (Maze maze : mazes(zeroSum ? Maze.ZERO_SUM : Maze.ANY_SUM)) {
-            ExactSearch<Integer> search = new ExactSearch<>(maze::simulator, bytes, () -> false);
+            ExactSearch<Integer> search = new ExactSearch<>(maze::simulator, ExactSearchTest::mixed, bytes,
+                () -> false);
             for (int at = 0; at < 4; at++) {
                 int seat = maze.seat(at);
                 if (seat < 0) continue;
@@ -68,7 +79,8 @@ class ExactSearchTest {
         for (Maze maze : Vector.range(0, GAMES).map(seed -> new Maze(seed, 12 + seed % 20, 2 + seed % 3, 40, 0, false,
             plain)))
             if (maze.seat(0) >= 0) {
-                Solution solution = new ExactSearch<>(maze::simulator, 1_000, () -> false).solve(0, Long.MAX_VALUE);
+                Solution solution = new ExactSearch<>(maze::simulator, ExactSearchTest::mixed, 1_000, () -> false)
+                    .solve(0, Long.MAX_VALUE);
                 assertEquals(maze.forced(maze.seat(0))[0][0], PAYOFFS.get(solution.outcome()).get(), maze.toString());
                 assertEquals(solution.outcome() == Outcome.DRAW, solution.line().isEmpty(), maze.toString());
             }
@@ -81,7 +93,7 @@ class ExactSearchTest {
         for (Maze maze : mazes(Maze.ANY_SUM).take(GAMES / 10)) {
             if (maze.seat(0) < 0) continue;
             Solution solution = Minimax.solve(maze::simulator, 0,
-                MinimaxSettings.DEFAULT.nodes(1_000_000_000_000L).memory(1), () -> false);
+                MinimaxSettings.DEFAULT.nodes(1_000_000_000_000L).memory(1), ExactSearchTest::mixed, () -> false);
             if (solution.outcome() == Outcome.UNKNOWN) unknown++;
             else assertEquals(PAYOFFS.get(solution.outcome()).get(), maze.forced(maze.seat(0))[0][0], 1e-9);
         }
@@ -95,7 +107,8 @@ class ExactSearchTest {
     }
 
     private static <P> long cancelled(Game<P, ?> game) {
-        Solution solution = new ExactSearch<>(game::simulator, 1_000, () -> true).solve(game.rules().start(),
+        Solution solution = new ExactSearch<>(game::simulator, Simulator::estimate, 1_000, () -> true).solve(
+            game.rules().start(),
             Long.MAX_VALUE);
         assertEquals(Outcome.UNKNOWN, solution.outcome());
         return solution.nodes();

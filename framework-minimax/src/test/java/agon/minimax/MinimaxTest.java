@@ -130,12 +130,13 @@ class MinimaxTest {
         Match<Board, Mark> start = Match.start(TICTACTOE);
         for (Mark first : start.legal()) for (Mark second : start.play(first).get().legal()) {
             Match<Board, Mark> match = start.play(first).get().play(second).get();
-            Proof<Mark> proof = Minimax.prove(match, MinimaxSettings.DEFAULT.nodes(100_000).memory(1), () -> false);
+            Proof<Mark> proof = Minimax.prove(match, MinimaxSettings.DEFAULT.nodes(100_000).memory(1),
+                Simulator::estimate, () -> false);
             assertEquals(ProofSearch.prove(match, 100_000).outcome(), proof.outcome());
             assertEquals(proof.outcome() == ProofSearch.Solution.Outcome.DRAW, proof.line().isEmpty());
         }
         assertEquals(ProofSearch.Solution.Outcome.UNKNOWN,
-            Minimax.prove(start, MinimaxSettings.DEFAULT.nodes(20), () -> false).outcome());
+            Minimax.prove(start, MinimaxSettings.DEFAULT.nodes(20), Simulator::estimate, () -> false).outcome());
     }
 
     @Test

@@ -76,4 +76,18 @@ record PlayerKinds(Vector<Kind> all) {
     Option<String> behind(PlayerSpec player) {
         return all.find(k -> k.word().equals(player.word())).flatMap(Kind::player);
     }
+
+    /// Returns the network of a player, which can be a name or a file.
+    static Option<String> net(PlayerSpec player) {
+        return player instanceof PlayerSpec.Net net ? Option.of(net.source()) : valueNet(player);
+    }
+
+    /// Returns the value network of a player.
+    static Option<String> valueNet(PlayerSpec player) {
+        return switch (player) {
+            case PlayerSpec.Mcts mcts -> mcts.net();
+            case PlayerSpec.Minimax minimax -> minimax.net();
+            default -> Option.none();
+        };
+    }
 }

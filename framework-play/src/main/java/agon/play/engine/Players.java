@@ -111,18 +111,10 @@ public final class Players<P, A extends Action> {
         return kinds.read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Foreign foreign
             ? "the engine '" + foreign.command() + "' is not in the list of engines; if you trust it, add it with "
                 + StartCommand.of("engines add NAME -- COMMAND")
-            : "the network '" + network(spec) + "' is a file; only networks listed by '" + StartCommand.of("nets")
+            : "the network '" + PlayerKinds.net(spec).getOrElse("") + "' is a file; only networks listed by '"
+                + StartCommand.of("nets")
                 + "' are allowed here")
             .flatMap(this::checked);
-    }
-
-    private static String network(PlayerSpec spec) {
-        return switch (spec) {
-            case PlayerSpec.Net net -> net.source();
-            case PlayerSpec.Mcts mcts -> mcts.net().getOrElse("");
-            case PlayerSpec.Minimax minimax -> minimax.net().getOrElse("");
-            default -> "";
-        };
     }
 
     /// Returns the engine of a player. It opens its own network, and closes it.
@@ -184,6 +176,15 @@ public final class Players<P, A extends Action> {
             case PlayerSpec.Person _,PlayerSpec.Best _ ->
                 throw new IllegalArgumentException(player + " is not a program");
         };
+    }
+
+    /// Returns the valuation with which a player evaluates positions: its value network, which is read from its file,
+    /// or the estimate of the game.
+    ///
+    /// @return the valuation, or an error message if the player is not available in this game
+    public Either<String, Valuation<P>> valuation(PlayerSpec spec) {
+        return with(
+            resources -> resolved(spec, resources).map(player -> valuation(PlayerKinds.valueNet(player), resources)));
     }
 
     private Valuation<P> valuation(Option<String> net, Resources resources) {

@@ -1,7 +1,9 @@
 package agon.launcher.inspect;
 
 import agon.api.Action;
+import agon.api.Game;
 import agon.api.PlainText;
+import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -18,11 +20,14 @@ import agon.minimax.Minimax;
 import agon.minimax.MinimaxSettings;
 import agon.minimax.Proof;
 import agon.minimax.ProofSearch;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
 import agon.plugins.internal.PathLock;
 import agon.plugins.internal.PluginCalls;
+import agon.search.Valuation;
 import io.vavr.collection.Vector;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -83,7 +88,8 @@ public final class SolveCommand extends Subcommand {
 
     @Option(names = "--alpha-beta",
         description = "Use alpha-beta search instead of proof-number search. It often needs less time if many "
-            + "positions are draws. It cannot be combined with '--table'.")
+            + "positions are draws. The value network of the game's best engine, if it has one, orders the actions. "
+            + "This option cannot be combined with '--table'.")
     private boolean alphaBeta;
 
     @Override
@@ -135,8 +141,14 @@ public final class SolveCommand extends Subcommand {
     private <P, A extends Action> Proof<A> proof(Match<P, A> match, Proof.Table table,
         BooleanSupplier cancelled) {
         long most = nodes > 0 ? Math.min(nodes, UNLIMITED) : UNLIMITED;
-        return alphaBeta ? Minimax.prove(match, MinimaxSettings.DEFAULT.memory(memory).nodes(most), cancelled)
+        return alphaBeta ? Minimax.prove(match, MinimaxSettings.DEFAULT.memory(memory).nodes(most),
+            valuation(match.game()), cancelled)
             : new ProofSearch<>(match.game()::simulator, table).prove(match, most, cancelled);
+    }
+
+    /// Returns the valuation of the best engine of a game.
+    private static <P, A extends Action> Valuation<P> valuation(Game<P, A> game) {
+        return Players.of(game).valuation(PlayerSpec.BEST).getOrElse(() -> Simulator::estimate);
     }
 
     /// Returns the table of proof-number search, or a small one for alpha-beta search, which has its own.

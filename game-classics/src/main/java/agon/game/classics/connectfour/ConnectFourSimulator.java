@@ -190,12 +190,13 @@ final class ConnectFourSimulator
         return mayWin();
     }
 
-    /// Writes the only move that prevents a row of four in the next turn, or none if there are two such rows.
+    /// Writes the moves after which the opponent cannot complete a row of four in the next turn.
     @Override
     public int defences(int[] codes) {
-        long free = free(), threats = wins(others) & free;
-        if (threats == 0 || mayWin()) return -1;
-        return (threats & threats - 1) == 0 ? written(threats, codes) : 0;
+        if (mayWin()) return -1;
+        long free = free(), wins = wins(others) & board, threats = wins & free, safe = free & ~(wins >>> 1);
+        if (threats != 0) safe = (threats & threats - 1) == 0 ? threats & safe : 0;
+        return safe == free ? -1 : written(safe, codes);
     }
 
     /// Returns the position in one number: above the first seat's discs, the lowest empty cell of each column. The seat
