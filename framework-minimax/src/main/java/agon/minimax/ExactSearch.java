@@ -314,15 +314,24 @@ final class ExactSearch<P> {
         return longest;
     }
 
+    /// Returns the code of an action that wins, or -1 if the search has been cancelled. The stored code leads to a
+    /// shorter line than other wins, but may belong to a position that is equal up to symmetry.
     private int sufficient(Ply<P> at, int n, int winner) {
-        if (table.bound(root.key, 1) == 1) return table.code(root.key);
-        for (int i = 0; i < n && !stopped; i++) {
+        int stored = table.code(root.key), best = -1, least = Integer.MAX_VALUE;
+        for (int i = 0; i < n; i++) {
             Child<P> child = child(at, 0);
             play(root, at.codes[i], child);
-            int value = known(child, winner, 1);
-            if (value == UNKNOWN && child.simulator.seat() != Simulator.OVER) value = searched(0, child, winner, 1);
-            if (value == 1) return child.code;
+            if (known(child, winner, 1) != 1) continue;
+            int work = child.code == stored || child.simulator.seat() < 0 ? -1 : table.work(child.key);
+            if (work >= least) continue;
+            least = work;
+            best = child.code;
         }
-        return -1;
+        for (int i = 0; i < n && best < 0 && !stopped; i++) {
+            Child<P> child = child(at, 0);
+            play(root, at.codes[i], child);
+            if (child.simulator.seat() != Simulator.OVER && searched(0, child, winner, 1) == 1) best = child.code;
+        }
+        return best;
     }
 }

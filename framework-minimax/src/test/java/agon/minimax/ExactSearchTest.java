@@ -7,6 +7,8 @@ import agon.api.Estimate;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.api.maze.Maze;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.tictactoe.extended.Qubic;
 import agon.minimax.ProofSearch.Solution;
 import agon.minimax.ProofSearch.Solution.Outcome;
@@ -14,6 +16,8 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,6 +74,35 @@ class ExactSearchTest {
         end.load(at);
         line.forEach(end::play);
         assertEquals(payoff, end.payoff(seat), where);
+    }
+
+    /// Symmetric positions share an entry of the table, but the winning action of one of them can be illegal or a
+    /// mistake in another one.
+    @Test
+    void a_line_of_a_symmetric_game_wins() {
+        Game<Board, ?> game = ExtendedTicTacToe.GAME;
+        RandomGenerator random = new SplittableRandom(1);
+        ExactSearch<Board> search = new ExactSearch<>(game::simulator, Simulator::estimate, 100_000, () -> false);
+        Simulator<Board> simulator = game.simulator();
+        int[] codes = new int[simulator.maxLegalActions()];
+        int decided = 0;
+        for (int i = 0; i < GAMES; i++) {
+            simulator.load(game.rules().start());
+            for (int length = i % 6; length > 0 && simulator.seat() >= 0; length--)
+                simulator.play(codes[random.nextInt(simulator.legal(codes))]);
+            if (simulator.seat() < 0) continue;
+            Board position = simulator.position();
+            int seat = simulator.seat();
+            Solution solution = search.solve(position, Long.MAX_VALUE);
+            for (int code : solution.line()) {
+                assertTrue(Vector.ofAll(codes).take(simulator.legal(codes)).contains(code), position + " " + solution);
+                simulator.play(code);
+            }
+            if (solution.line().isEmpty()) continue;
+            decided++;
+            assertEquals(PAYOFFS.get(solution.outcome()).get(), simulator.payoff(seat), position + " " + solution);
+        }
+        assertTrue(decided > GAMES / 3, decided + " of " + GAMES);
     }
 
     /// If no game can continue forever, only payoffs between 0 and 1, and chance, prevent a proof.
