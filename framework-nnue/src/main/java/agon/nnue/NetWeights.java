@@ -183,13 +183,12 @@ final class NetWeights {
     /// Returns the value of a position.
     double value(long[] sums, int head) {
         int[] weights = output[head];
-        int total = 0;
+        int total = 0, mask = squares.length - 1; // with this mask, the compiler omits the checks of the index
         for (int i = 0; i < sums.length; i++) {
-            long four = sums[i] + LANES; // adds 32,768 to each sum, so that there is no negative sum
-            total += weights[4 * i] * squares[(int) four & 0xffff]
-                + weights[4 * i + 1] * squares[(int) (four >>> 16) & 0xffff]
-                + weights[4 * i + 2] * squares[(int) (four >>> 32) & 0xffff]
-                + weights[4 * i + 3] * squares[(int) (four >>> 48)];
+            long four = sums[i] + LANES; // adds 32,768 to each sum, so that no sum is negative
+            int low = (int) four, high = (int) (four >>> 32);
+            total += weights[4 * i] * squares[low & mask] + weights[4 * i + 1] * squares[low >>> 16 & mask]
+                + weights[4 * i + 2] * squares[high & mask] + weights[4 * i + 3] * squares[high >>> 16 & mask];
         }
         double x = (double) (total + ((long) weights[4 * longs] << bits)) / ((long) (1 << bits) << OUTPUT_BITS);
         return x / Math.sqrt(1 + x * x);

@@ -15,6 +15,10 @@ public final class BinaryDigits {
     public static void write(byte[] to, int at, int n, long ones, long twos) {
         int i = 0;
         for (; i + 8 <= n; i += 8) LONGS.set(to, at + i, eight(ones, i) + 2 * eight(twos, i));
+        if (n >= 8) {
+            LONGS.set(to, at + n - 8, eight(ones, n - 8) + 2 * eight(twos, n - 8)); // overlaps the previous eight
+            return;
+        }
         for (; i < n; i++) to[at + i] = (byte) (digit(ones, i) + 2 * digit(twos, i));
     }
 
@@ -25,6 +29,12 @@ public final class BinaryDigits {
         for (; i + 8 <= n; i += 8)
             LONGS.set(to, at + i, eight(ones, i) + 2 * eight(twos, i) + 4 * eight(fours, i) + 8 * eight(eights, i)
                 + 16 * eight(sixteens, i) + 32 * eight(thirtyTwos, i));
+        if (n >= 8) {
+            i = n - 8;
+            LONGS.set(to, at + i, eight(ones, i) + 2 * eight(twos, i) + 4 * eight(fours, i) + 8 * eight(eights, i)
+                + 16 * eight(sixteens, i) + 32 * eight(thirtyTwos, i));
+            return;
+        }
         for (; i < n; i++)
             to[at + i] = (byte) (digit(ones, i) + 2 * digit(twos, i) + 4 * digit(fours, i) + 8 * digit(eights, i)
                 + 16 * digit(sixteens, i) + 32 * digit(thirtyTwos, i));
