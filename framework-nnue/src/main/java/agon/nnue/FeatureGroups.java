@@ -153,14 +153,19 @@ final class FeatureGroups {
         }
     }
 
-    /// Returns groups that include these groups and have fewer uses.
+    /// Returns groups that include these groups and have fewer uses. Returns these groups if there are too many rows.
     FeatureGroups joined(int mostRows) {
+        if (rows() >= mostRows) return this;
         return new FeatureGroups(features, JoinedGroups.of(Vector.ofAll(values), list.map(Group::inputs), mostRows)
             .map(inputs -> new Group(inputs, 0, inputs.map(this::values).product().intValue())), 0);
     }
 
     /// Calls `each` with each row of joined groups and with the rows of these groups, in turn, that it includes.
     void fold(FeatureGroups joined, RowPair each) {
+        if (joined == this) {
+            for (int row = 0; row < rows(); row++) each.accept(row, row);
+            return;
+        }
         for (int g = 0; g < list.size(); g++) {
             Vector<Integer> inputs = list.get(g).inputs;
             int in = joined.list.indexWhere(group -> group.inputs.containsAll(inputs));

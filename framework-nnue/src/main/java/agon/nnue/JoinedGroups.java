@@ -10,6 +10,8 @@ import java.util.List;
 /// a cell then changes fewer rows, because each cell is in fewer groups. For example, the three pairs of a triangle
 /// become one group, so a cell in the middle of a hexagonal board is in three groups instead of six.
 final class JoinedGroups {
+    private static final int MOST = 1 << 24; // more than the rows of any network
+
     private final Vector<Integer> values; // number of values of each input
     private final List<BitSet> parts;     // the groups that are not joined yet, as sets of inputs
     private final List<BitSet> joined = new ArrayList<>();
@@ -78,10 +80,7 @@ final class JoinedGroups {
         List<BitSet> included = new ArrayList<>();
         int saved = -inputs.cardinality(), added = rows(inputs);
         for (BitSet part : parts) {
-            BitSet outside = new BitSet();
-            outside.or(part);
-            outside.andNot(inputs);
-            if (!outside.isEmpty()) continue;
+            if (!includes(inputs, part)) continue;
             included.add(part);
             saved += part.cardinality();
             added -= rows(part);
@@ -89,8 +88,15 @@ final class JoinedGroups {
         return new Union(inputs, included, saved, added);
     }
 
+    private static boolean includes(BitSet inputs, BitSet part) {
+        for (int i = part.nextSetBit(0); i >= 0; i = part.nextSetBit(i + 1)) if (!inputs.get(i)) return false;
+        return true;
+    }
+
     private int rows(BitSet inputs) {
-        return (int) Math.min(Integer.MAX_VALUE / 4, inputs.stream().asDoubleStream()
-            .map(input -> values.get((int) input)).reduce(1, (a, b) -> a * b));
+        long product = 1;
+        for (int i = inputs.nextSetBit(0); i >= 0; i = inputs.nextSetBit(i + 1))
+            product = Math.min(product * values.get(i), MOST);
+        return (int) product;
     }
 }
