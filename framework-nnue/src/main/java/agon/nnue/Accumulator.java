@@ -12,6 +12,9 @@ import agon.api.internal.EightBytes;
 ///
 /// Source: Nasu, *Efficiently updatable neural-network-based evaluation functions for computer shogi*, 2018.
 final class Accumulator {
+    // Constants for a set of the bytes that are not 0. Bytes are less than 64.
+    private static final long SEVENS = 0x7f7f7f7f_7f7f7f7fL, EACH = 0x01010101_01010101L, GATHER = 0x01020408_10204080L;
+
     private final FeatureGroups groups;
     private final NetWeights net;
     private final Features features;
@@ -19,13 +22,12 @@ final class Accumulator {
     private final int[] counts, countsBefore;
     private final int[] active;          // [groups] start of the active row in the table of weights
     private final long[] sums;           // [width / 4]
-    private final int[] hidden;          // [width]
     private int pieces; // number of cells whose state in the first layer is not 0
     private int set = -1; // the set of weights of the sums, or -1 before the first position
 
-    Accumulator(NetWeights net, FeatureGroups groups, Features features) {
+    Accumulator(NetWeights net, Features features) {
         this.net = net;
-        this.groups = groups;
+        groups = net.groups();
         this.features = features;
         int bytes = groups.cells * groups.layers + 7 & ~7;
         states = new byte[bytes];
@@ -34,7 +36,6 @@ final class Accumulator {
         countsBefore = new int[groups.counts];
         active = new int[groups.groups()];
         sums = new long[net.longs()];
-        hidden = new int[4 * net.longs()];
     }
 
     /// Returns the value of the current position for a seat.
@@ -45,7 +46,7 @@ final class Accumulator {
         features.write(seat, states, counts);
         if (set == this.set) update();
         else reset(set);
-        return net.value(sums, groups.head(pieces, counts), hidden);
+        return net.value(sums, groups.head(pieces, counts));
     }
 
     private void reset(int set) {
@@ -59,21 +60,24 @@ final class Accumulator {
     }
 
     private void update() {
-        for (int at = 0; at < states.length; at += 8) {
-            long difference = EightBytes.read(states, at) ^ EightBytes.read(before, at);
-            while (difference != 0) {
-                int skipped = Long.numberOfTrailingZeros(difference) & ~7;
-                difference &= ~(0xffL << skipped);
-                int input = at + (skipped >> 3), now = states[input], old = before[input];
+        for (int from = 0; from < states.length; from += 64) {
+            int to = Math.min(from + 64, states.length);
+            long changed = 0;
+            for (int at = from; at < to; at += 8) {
+                long difference = EightBytes.read(states, at) ^ EightBytes.read(before, at);
+                changed |= (difference + SEVENS >>> 7 & EACH) * GATHER >>> 56 << at;
+            }
+            for (; changed != 0; changed &= changed - 1) {
+                int input = from + Long.numberOfTrailingZeros(changed), now = states[input], old = before[input];
                 if (input < groups.cells) pieces += (now == 0 ? 0 : 1) - (old == 0 ? 0 : 1);
-                net.change(groups, input, now - old, active, sums);
+                net.change(input, now - old, active, sums);
                 before[input] = states[input];
             }
         }
         for (int count = 0; count < counts.length; count++) {
             int difference = counts[count] - countsBefore[count];
             if (difference == 0) continue;
-            net.change(groups, groups.cells * groups.layers + count, difference, active, sums);
+            net.change(groups.cells * groups.layers + count, difference, active, sums);
             countsBefore[count] = counts[count];
         }
     }

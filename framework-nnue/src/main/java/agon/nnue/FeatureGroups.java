@@ -136,17 +136,40 @@ final class FeatureGroups {
         Vector<Group> kept = list.filter(group -> larger(group).isEmpty());
         FeatureGroups largest = largest();
         for (int g = 0; g < list.size(); g++) {
-            Group group = list.get(g), in = group;
+            Group in = list.get(g);
             while (larger(in).isDefined()) in = larger(in).get();
-            int to = largest.first[kept.indexOf(in)];
-            for (int row = 0; row < in.rows; row++) {
-                int part = 0, step = 1;
-                for (int input : group.inputs) {
-                    part += step * digit(in, row, input);
-                    step *= values[input];
-                }
-                each.accept(to + row, first[g] + part);
+            fold(g, in, largest.first[kept.indexOf(in)], each);
+        }
+    }
+
+    private void fold(int g, Group in, int to, RowPair each) {
+        for (int row = 0; row < in.rows; row++) {
+            int part = 0, step = 1;
+            for (int input : list.get(g).inputs) {
+                part += step * digit(in, row, input);
+                step *= values[input];
             }
+            each.accept(to + row, first[g] + part);
+        }
+    }
+
+    /// Returns groups that include these groups and have fewer uses. Returns these groups if there are too many rows.
+    FeatureGroups joined(int mostRows) {
+        if (rows() >= mostRows) return this;
+        return new FeatureGroups(features, JoinedGroups.of(Vector.ofAll(values), list.map(Group::inputs), mostRows)
+            .map(inputs -> new Group(inputs, 0, inputs.map(this::values).product().intValue())), 0);
+    }
+
+    /// Calls `each` with each row of joined groups and with the rows of these groups, in turn, that it includes.
+    void fold(FeatureGroups joined, RowPair each) {
+        if (joined == this) {
+            for (int row = 0; row < rows(); row++) each.accept(row, row);
+            return;
+        }
+        for (int g = 0; g < list.size(); g++) {
+            Vector<Integer> inputs = list.get(g).inputs;
+            int in = joined.list.indexWhere(group -> group.inputs.containsAll(inputs));
+            fold(g, joined.list.get(in), joined.first[in], each);
         }
     }
 

@@ -12,12 +12,12 @@ final class NetEstimate implements Estimate {
     private final boolean relative;
     private final Accumulator[] views;  // one in a game of two seats, otherwise one per seat
 
-    NetEstimate(NetWeights net, FeatureGroups groups, boolean relative, Simulator<?> simulator, Features features) {
+    NetEstimate(NetWeights net, boolean relative, Simulator<?> simulator, Features features) {
         this.simulator = simulator;
         this.relative = relative;
         own = simulator.estimate();
         views = new Accumulator[simulator.seats() == 2 ? 1 : simulator.seats()];
-        for (int i = 0; i < views.length; i++) views[i] = new Accumulator(net, groups, features);
+        for (int i = 0; i < views.length; i++) views[i] = new Accumulator(net, features);
     }
 
     /// Returns the number of sets of weights.

@@ -8,21 +8,48 @@ final class NetWeights {
     /// The number of fractional bits of the weights of the second layer.
     static final int OUTPUT_BITS = 12;
 
+    private static final long LANES = 0x8000_8000_8000_8000L;
+    private static final int MOST_BYTES = 1 << 20; // of the table, if groups are joined
+    private final FeatureGroups groups; // joined
     private final int rows, longs, bits;
     private final short[] weights;  // [sets · (rows + 1) · width] the last row of a set is its bias
-    private final long[] table;     // the same weights, four in a long
+    private final long[] table;     // [sets · (rows + 1) · longs] the weights of the joined groups, four in a long
+    private final short[] squares;  // [2^16] of sums + 32,768, clipped
     private final int[][] output;   // [heads][width + 1] the last weight of a head is its bias
 
     /// @param bits the number of fractional bits of the weights of the first layer
-    NetWeights(int rows, int width, int bits, short[] weights, int[][] output) {
-        this.rows = rows;
+    NetWeights(FeatureGroups parts, int width, int bits, short[] weights, int[][] output) {
         this.bits = bits;
         this.weights = weights;
         this.output = output;
         longs = width / 4;
-        table = new long[weights.length / 4];
-        for (int i = 0; i < table.length; i++)
-            for (int lane = 3; lane >= 0; lane--) table[i] = (table[i] << 16) + weights[4 * i + lane];
+        int sets = weights.length / width / (parts.rows() + 1);
+        groups = parts.joined(MOST_BYTES / (8 * longs * sets));
+        rows = groups.rows();
+        squares = new short[1 << 16];
+        for (int i = 0; i < squares.length; i++) {
+            int clipped = Math.clamp(i - 0x8000, 0, 1 << bits);
+            squares[i] = (short) (clipped * clipped >> bits);
+        }
+        table = new long[sets * (rows + 1) * longs];
+        for (int set = 0; set < sets; set++) {
+            int to = set * (rows + 1), from = set * (parts.rows() + 1);
+            parts.fold(groups, (row, part) -> add(from + part, to + row));
+            add(from + parts.rows(), to + rows);
+        }
+    }
+
+    private void add(int from, int to) {
+        for (int i = 0; i < longs; i++) {
+            long four = 0;
+            for (int lane = 3; lane >= 0; lane--) four = (four << 16) + weights[4 * (from * longs + i) + lane];
+            table[to * longs + i] += four;
+        }
+    }
+
+    /// Returns the groups whose rows are added.
+    FeatureGroups groups() {
+        return groups;
     }
 
     /// Returns the largest absolute value that a sum of any combination of active rows can have.
@@ -87,19 +114,19 @@ final class NetWeights {
     ///
     /// @param difference the difference of the input
     /// @param active     for each group, the start of its active row in the table
-    void change(FeatureGroups groups, int input, int difference, int[] active, long[] sums) {
+    void change(int input, int difference, int[] active, long[] sums) {
         int step = difference * longs, at = 0;
-        for (; at + 8 < longs; at += 8) changeEight(groups, input, step, active, sums, at, false);
-        if (longs - at == 8) changeEight(groups, input, step, active, sums, at, true);
-        else if (longs - at == 4) changeFour(groups, input, step, active, sums, at);
-        else changeFew(groups, input, step, active, sums, at);
+        for (; at + 8 < longs; at += 8) changeEight(input, step, active, sums, at, false);
+        if (longs - at == 8) changeEight(input, step, active, sums, at, true);
+        else if (longs - at == 4) changeFour(input, step, active, sums, at);
+        else changeFew(input, step, active, sums, at);
     }
 
     /// Changes eight longs of the sums, which takes much less time than a loop over them.
     ///
     /// @param at   the number of the first of these longs
     /// @param last whether to store the new active rows
-    private void changeEight(FeatureGroups groups, int input, int step, int[] active, long[] sums, int at,
+    private void changeEight(int input, int step, int[] active, long[] sums, int at,
         boolean last) {
         long a = sums[at], b = sums[at + 1], c = sums[at + 2], d = sums[at + 3], e = sums[at + 4], f = sums[at + 5],
             g = sums[at + 6], h = sums[at + 7];
@@ -127,7 +154,7 @@ final class NetWeights {
     }
 
     /// Like [#changeEight], but changes the last four longs.
-    private void changeFour(FeatureGroups groups, int input, int step, int[] active, long[] sums, int at) {
+    private void changeFour(int input, int step, int[] active, long[] sums, int at) {
         long a = sums[at], b = sums[at + 1], c = sums[at + 2], d = sums[at + 3];
         for (int use = groups.start[input], end = groups.start[input + 1]; use < end; use++) {
             int group = groups.group[use], row = active[group], next = row + step * groups.stride[use];
@@ -145,7 +172,7 @@ final class NetWeights {
     }
 
     /// Like [#changeEight], but changes all longs from `at` to the last one.
-    private void changeFew(FeatureGroups groups, int input, int step, int[] active, long[] sums, int at) {
+    private void changeFew(int input, int step, int[] active, long[] sums, int at) {
         for (int use = groups.start[input], end = groups.start[input + 1]; use < end; use++) {
             int group = groups.group[use], old = active[group], now = old + step * groups.stride[use];
             active[group] = now;
@@ -154,28 +181,16 @@ final class NetWeights {
     }
 
     /// Returns the value of a position.
-    ///
-    /// @param hidden scratch memory for the sums
-    double value(long[] sums, int head, int[] hidden) {
-        for (int i = 0; i < longs; i++) {
-            long four = sums[i];
-            int a = (short) four;
-            four = four - a >> 16;
-            int b = (short) four;
-            four = four - b >> 16;
-            int c = (short) four;
-            hidden[4 * i] = a;
-            hidden[4 * i + 1] = b;
-            hidden[4 * i + 2] = c;
-            hidden[4 * i + 3] = (int) (four - c >> 16);
-        }
+    double value(long[] sums, int head) {
         int[] weights = output[head];
-        int one = 1 << bits, total = 0;
-        for (int i = 0; i < hidden.length; i++) {
-            int clipped = Math.min(Math.max(hidden[i], 0), one);
-            total += weights[i] * (clipped * clipped >> bits);
+        int total = 0, mask = squares.length - 1; // with this mask, the compiler omits the checks of the index
+        for (int i = 0; i < sums.length; i++) {
+            long four = sums[i] + LANES; // adds 32,768 to each sum, so that no sum is negative
+            int low = (int) four, high = (int) (four >>> 32);
+            total += weights[4 * i] * squares[low & mask] + weights[4 * i + 1] * squares[low >>> 16 & mask]
+                + weights[4 * i + 2] * squares[high & mask] + weights[4 * i + 3] * squares[high >>> 16 & mask];
         }
-        double x = (double) (total + ((long) weights[hidden.length] << bits)) / ((long) one << OUTPUT_BITS);
+        double x = (double) (total + ((long) weights[4 * longs] << bits)) / ((long) (1 << bits) << OUTPUT_BITS);
         return x / Math.sqrt(1 + x * x);
     }
 }

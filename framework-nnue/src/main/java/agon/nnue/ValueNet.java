@@ -93,7 +93,7 @@ public final class ValueNet {
                 for (int i = 0; i < head.length; i++)
                     head[i] = limited("size of a weight", (long) in.readInt() + largest, 2 * largest) - largest;
             if (in.read() >= 0) throw new IOException("there are bytes after its end");
-            NetWeights weights = new NetWeights(groups.rows(), design.width(), bits, first, output);
+            NetWeights weights = new NetWeights(groups, design.width(), bits, first, output);
             double sum = NetWeights.largestSum(groups, design.width(), NetEstimate.sets(seats, design.relative()),
                 (row, i) -> first[row * design.width() + i]);
             if (sum > Short.MAX_VALUE) throw new IOException("its weights are too large");
@@ -167,7 +167,7 @@ public final class ValueNet {
     public <P> Valuation<P> valuation(Game<P, ?> game) {
         Function<Simulator<P>, Features> features = features(game);
         return simulator -> Option.of(
-            new NetEstimate(weights, groups, design.relative(), simulator, features.apply(simulator)));
+            new NetEstimate(weights, design.relative(), simulator, features.apply(simulator)));
     }
 
     /// The structure of a network.

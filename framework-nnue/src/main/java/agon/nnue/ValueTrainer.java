@@ -360,7 +360,7 @@ public final class ValueTrainer {
         for (int h = 0; h < second.length; h++)
             for (int i = 0; i <= width; i++)
                 second[h][i] = Math.clamp(Math.round(output.values[h][i] * (1 << NetWeights.OUTPUT_BITS)), -most, most);
-        return new ValueNet(design, largest, new NetWeights(largest.rows(), width, bits, first, second),
+        return new ValueNet(design, largest, new NetWeights(largest, width, bits, first, second),
             LinkedHashMap.empty());
     }
 

@@ -11,23 +11,27 @@ public final class BinaryDigits {
 
     private BinaryDigits() {}
 
-    /// Writes `n` numbers of two digits, `n` ≤ 64. Bit `i` of a set belongs to the number at index `at + i`.
+    /// Writes `n` numbers of two digits, `n` ≤ 64. Bit `i` of a set belongs to the number at index `at + i`. The last
+    /// eight numbers can overlap the eight before them.
     public static void write(byte[] to, int at, int n, long ones, long twos) {
-        int i = 0;
-        for (; i + 8 <= n; i += 8) LONGS.set(to, at + i, eight(ones, i) + 2 * eight(twos, i));
-        for (; i < n; i++) to[at + i] = (byte) (digit(ones, i) + 2 * digit(twos, i));
+        for (int i = 0; i + 8 < n; i += 8) LONGS.set(to, at + i, eight(ones, i) + 2 * eight(twos, i));
+        if (n >= 8) LONGS.set(to, at + n - 8, eight(ones, n - 8) + 2 * eight(twos, n - 8));
+        else for (int i = 0; i < n; i++) to[at + i] = (byte) (digit(ones, i) + 2 * digit(twos, i));
     }
 
     /// Like [#write(byte[], int, int, long, long)], but with six digits.
     public static void write(byte[] to, int at, int n, long ones, long twos, long fours, long eights, long sixteens,
         long thirtyTwos) {
-        int i = 0;
-        for (; i + 8 <= n; i += 8)
-            LONGS.set(to, at + i, eight(ones, i) + 2 * eight(twos, i) + 4 * eight(fours, i) + 8 * eight(eights, i)
-                + 16 * eight(sixteens, i) + 32 * eight(thirtyTwos, i));
-        for (; i < n; i++)
-            to[at + i] = (byte) (digit(ones, i) + 2 * digit(twos, i) + 4 * digit(fours, i) + 8 * digit(eights, i)
-                + 16 * digit(sixteens, i) + 32 * digit(thirtyTwos, i));
+        if (n < 8)
+            for (int i = 0; i < n; i++)
+                to[at + i] = (byte) (digit(ones, i) + 2 * digit(twos, i) + 4 * digit(fours, i) + 8 * digit(eights, i)
+                    + 16 * digit(sixteens, i) + 32 * digit(thirtyTwos, i));
+        else
+            for (int k = 0; k < n; k += 8) {
+                int i = Math.min(k, n - 8);
+                LONGS.set(to, at + i, eight(ones, i) + 2 * eight(twos, i) + 4 * eight(fours, i) + 8 * eight(eights, i)
+                    + 16 * eight(sixteens, i) + 32 * eight(thirtyTwos, i));
+            }
     }
 
     private static long eight(long set, int from) {
