@@ -6,8 +6,8 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
-/// Joins groups that have cells in common. The rows of a joined group are the sums of the rows of its parts. A change of
-/// a cell then changes fewer rows, because each cell is in fewer groups. For example, the three pairs of a triangle
+/// Joins groups that have cells in common. The rows of a joined group are the sums of the rows of its parts. A change
+/// of a cell then changes fewer rows, because each cell is in fewer groups. For example, the three pairs of a triangle
 /// become one group, so a cell in the middle of a hexagonal board is in three groups instead of six.
 final class JoinedGroups {
     private static final int MOST = 1 << 24; // more than the rows of any network
