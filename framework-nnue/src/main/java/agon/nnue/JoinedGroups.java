@@ -13,15 +13,15 @@ final class JoinedGroups {
     private static final int MOST = 1 << 24; // more than the rows of any network
 
     private final Vector<Integer> values; // number of values of each input
-    private final List<BitSet> parts;     // the groups that are not joined yet, as sets of inputs
     private final List<BitSet> joined = new ArrayList<>();
-    private int rows; // of all groups
+    private List<BitSet> parts;           // the groups that are not joined yet, as sets of inputs
+    private int rows;                     // of all groups
 
     /// @param inputs the inputs that a group uses
-    /// @param parts  the groups that it includes
+    /// @param parts  the numbers of the groups that it includes
     /// @param saved  the number of uses of inputs that it saves
     /// @param added  the number of rows that it adds
-    private record Union(BitSet inputs, List<BitSet> parts, int saved, int added) {
+    private record Union(BitSet inputs, BitSet parts, int saved, int added) {
         double worth() {
             return (double) saved / Math.max(1, added);
         }
@@ -29,7 +29,7 @@ final class JoinedGroups {
 
     private JoinedGroups(Vector<Integer> values, Vector<Vector<Integer>> groups) {
         this.values = values;
-        parts = new ArrayList<>(groups.map(JoinedGroups::set).asJava());
+        parts = groups.map(JoinedGroups::set).asJava();
         for (BitSet part : parts) rows += rows(part);
     }
 
@@ -54,43 +54,57 @@ final class JoinedGroups {
 
     /// Joins disjoint sets of groups, the most worthwhile first.
     private boolean join(int mostRows) {
+        List<BitSet> neighbours = neighbours();
         List<Union> unions = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++)
-            for (int j = i + 1; j < parts.size(); j++)
-                if (parts.get(i).intersects(parts.get(j))) {
-                    Union union = union(parts.get(i), parts.get(j));
-                    if (union.saved > 0) unions.add(union);
-                }
+            for (int j = neighbours.get(i).nextSetBit(i + 1); j >= 0; j = neighbours.get(i).nextSetBit(j + 1)) {
+                Union union = union(or(parts.get(i), parts.get(j)), or(neighbours.get(i), neighbours.get(j)));
+                if (union.saved > 0) unions.add(union);
+            }
         unions.sort(Comparator.comparingDouble(union -> -union.worth()));
-        boolean any = false;
+        BitSet taken = new BitSet();
         for (Union union : unions) {
-            if (rows + union.added > mostRows || !parts.containsAll(union.parts)) continue;
-            parts.removeAll(union.parts);
+            if (rows + union.added > mostRows || union.parts.intersects(taken)) continue;
+            taken.or(union.parts);
             joined.add(union.inputs);
             rows += union.added;
-            any = true;
         }
-        return any;
+        List<BitSet> left = new ArrayList<>();
+        for (int i = taken.nextClearBit(0); i < parts.size(); i = taken.nextClearBit(i + 1)) left.add(parts.get(i));
+        parts = left;
+        return !taken.isEmpty();
     }
 
-    private Union union(BitSet one, BitSet other) {
-        BitSet inputs = new BitSet();
-        inputs.or(one);
-        inputs.or(other);
-        List<BitSet> included = new ArrayList<>();
+    /// Returns, for each group, the numbers of all groups with which it shares inputs.
+    private List<BitSet> neighbours() {
+        List<BitSet> users = new ArrayList<>(); // of each input
+        for (int input = 0; input < values.size(); input++) users.add(new BitSet());
+        for (int i = 0; i < parts.size(); i++)
+            for (int input : parts.get(i).stream().toArray()) users.get(input).set(i);
+        return Vector.ofAll(parts).map(part -> {
+            BitSet all = new BitSet();
+            part.stream().forEach(input -> all.or(users.get(input)));
+            return all;
+        }).asJava();
+    }
+
+    private static BitSet or(BitSet one, BitSet other) {
+        BitSet all = (BitSet) one.clone();
+        all.or(other);
+        return all;
+    }
+
+    private Union union(BitSet inputs, BitSet candidates) {
+        BitSet included = new BitSet();
         int saved = -inputs.cardinality(), added = rows(inputs);
-        for (BitSet part : parts) {
-            if (!includes(inputs, part)) continue;
-            included.add(part);
+        for (int i = candidates.nextSetBit(0); i >= 0; i = candidates.nextSetBit(i + 1)) {
+            BitSet part = parts.get(i);
+            if (!or(inputs, part).equals(inputs)) continue;
+            included.set(i);
             saved += part.cardinality();
             added -= rows(part);
         }
         return new Union(inputs, included, saved, added);
-    }
-
-    private static boolean includes(BitSet inputs, BitSet part) {
-        for (int i = part.nextSetBit(0); i >= 0; i = part.nextSetBit(i + 1)) if (!inputs.get(i)) return false;
-        return true;
     }
 
     private int rows(BitSet inputs) {

@@ -10,6 +10,7 @@ final class NetWeights {
 
     private static final long LANES = 0x8000_8000_8000_8000L;
     private static final int MOST_BYTES = 1 << 20; // of the table, if groups are joined
+
     private final FeatureGroups groups; // joined
     private final int rows, longs, bits;
     private final short[] weights;  // [sets · (rows + 1) · width] the last row of a set is its bias
