@@ -71,12 +71,13 @@ public final class NetsCommand extends Subcommand {
     }
 
     private void describe(Vector<String> row) {
-        print(row.get(0) + " – " + row.get(1));
-        HEAD.zip(row).drop(2).forEach(pair -> print("  " + pair._1 + ": " + pair._2));
+        print(row.get(0) + " – " + program.console().texts().translate(game.variant().name(), row.get(1)));
+        HEAD.zip(row).drop(2).forEach(pair -> say("  " + pair._1 + ": " + pair._2));
     }
 
     private void print(Vector<Vector<String>> rows) {
-        print(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
+        if (markdown) print(TextTable.markdown(rows));
+        else say(TextTable.text(rows));
     }
 
     private <P, A extends Action> int list(Variant<P, A> variant) {
