@@ -17,6 +17,7 @@ import io.vavr.collection.Vector;
 /// opens them.
 final class ChatPanel {
     private static final float LEAST = 112, MOST = 190; // height in units
+    private static final int MOST_COUNTED = 99; // on the badge
     private static final int BYTES = 2_000; // the server rejects messages that are too long
 
     private final RemoteTable<?, ?> table;
@@ -65,11 +66,26 @@ final class ChatPanel {
     }
 
     private void head(Widgets widgets) {
-        String title = unread == 0 ? Strings.of("chat.title") : Strings.of("chat.unread", unread);
-        if (!widgets.flush("chat", title)) return;
+        boolean pressed = widgets.flush("chat", Strings.of("chat.title"));
+        if (!(unread > 0 && badge(widgets)) && !pressed) return;
         open = !open;
         unread = 0;
         scrolls = true;
+    }
+
+    /// Draws the number of new messages on the colour of the most important item, and returns whether it is pressed.
+    private boolean badge(Widgets widgets) {
+        String count = unread > MOST_COUNTED ? MOST_COUNTED + "+" : Integer.toString(unread);
+        ImGui.sameLine(0, 0);
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), frame = ImGui.getFrameHeight(),
+            high = frame - widgets.units(8), top = y + (frame - high) / 2, pad = widgets.units(8),
+            wide = Math.max(high, ImGui.calcTextSize(count).x + 2 * pad);
+        boolean pressed = ImGui.invisibleButton("unread", wide, frame);
+        Theme colour = ImGui.isItemHovered() ? Theme.GLOW : Theme.ACCENT;
+        ImGui.getWindowDrawList().addRectFilled(x, top, x + wide, top + high, colour.colour(), high / 2);
+        ImGui.getWindowDrawList().addText(x + (wide - ImGui.calcTextSize(count).x) / 2,
+            y + (frame - ImGui.getTextLineHeight()) / 2, Theme.INK.colour(), count);
+        return pressed;
     }
 
     private void draw(Widgets widgets, float height) {
