@@ -156,8 +156,7 @@ class RemoteWindowTest extends WindowFixture {
     @Override
     Either<String, GameConnection> connect(String link) {
         return link.strip().equals(ADDRESS + TOKEN) ? Either.right(server)
-            : Either.left("'" + link.strip() + "' is not the link of a game; expected a link such as " + ADDRESS
-                + "…, which the page of the server shows");
+            : Either.left("'" + link + "' is not the link of a game");
     }
 
     private WindowDriver pasted(String text) {
@@ -197,7 +196,7 @@ class RemoteWindowTest extends WindowFixture {
 
     @Test
     void a_pasted_link_that_is_not_valid_leads_to_an_error_message() {
-        pasted(ADDRESS + "short").until("told", "'" + ADDRESS + "short' is not the link of a game; expected");
+        pasted(ADDRESS + "short").until("told", "'" + ADDRESS + "short' is not the link of a game");
         server.closed("there is no game for this link");
         pasted(ADDRESS + TOKEN).until("told", "there is no game for this link");
     }
@@ -207,7 +206,6 @@ class RemoteWindowTest extends WindowFixture {
         Vector.of("a1", "b1", "a2", "b2", "a3").forEach(server::play);
         pasted(ADDRESS + TOKEN).until("screen", "table").until("over", true).until("turns", 5)
             .until("verdict", "first wins (three in a row)").point("rematch");
-        assertEquals(1, records().size());
     }
 
     @Test
