@@ -29,18 +29,14 @@ record TableTranslation(Dictionary dictionary) {
 
     /// Returns the translation of a word of a header, or an empty text if there is none.
     private String word(String english) {
-        return word(COLUMN, english);
-    }
-
-    private String word(String prefix, String english) {
-        String text = dictionary.translate(prefix + english);
-        return text.startsWith(prefix) ? "" : text;
+        String text = dictionary.prose(COLUMN + english);
+        return text.startsWith(COLUMN) ? "" : text;
     }
 
     /// Returns the translation of a word of a cell.
     private String text(String english) {
-        String word = word(WORD, english);
-        return word.isEmpty() ? dictionary.translate(english) : word;
+        String text = dictionary.translate(WORD + english);
+        return text.startsWith(WORD) ? dictionary.translate(english) : text;
     }
 
     /// Returns the translation of a word of a header, a word of a cell, or numbers.
