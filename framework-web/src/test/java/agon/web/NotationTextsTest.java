@@ -52,6 +52,8 @@ class NotationTextsTest {
     @CsvSource(delimiter = '|', value = {
         "zertz | move 3, 'Wx9', is illegal: there is no ring x9 on the board of 37 rings; position before it: 7 "
             + "| Zug 3, 'Wx9', ist regelwidrig: auf dem Brett mit 37 Ringen gibt es keinen Ring x9; Stellung davor: 7",
+        "hex | game.txt: move 3, 'c99', is illegal: 'c99' is not a move; for example, 'a1' is legal; position before it: P "
+            + "| game.txt: Zug 3, 'c99', ist regelwidrig: 'c99' ist kein Zug; möglich ist etwa 'a1'; Stellung davor: P",
         "zertz | the marble on d4 is white, not grey | die Kugel auf d4 ist weiß, nicht grau",
         "zertz | there are 7 white marbles in total (on the board, in the pool or captured); expected 6 "
             + "| es gibt insgesamt 7 weiße Kugeln (auf dem Brett, im Vorrat oder geschlagen); erwartet: 6",

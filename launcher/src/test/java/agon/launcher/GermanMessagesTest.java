@@ -21,7 +21,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -38,6 +40,8 @@ class GermanMessagesTest {
         .compile("'--[a-z]+': 7|.*[a-z]7|7 has 7; found 7.*|'7' is 7; expected 7|"
             + ".*the file contains 7|.*with exit code 7|7: 7, .*|7|reached 7|left out: 7 7|agon: 7|"
             + "agon: 7: 7|agon: skipped 7 in archives|.* move per game: 7 instead of 7");
+    /// Words that no German report contains.
+    private static final Pattern ENGLISH = Pattern.compile("\\b(the|of|and|with|each|is|are|by|for|to|games|held)\\b");
     private static final int SHORT = 20;
     private static final double LONGEST = 1.7; // length of a text divided by that of the English one
     private static final Texts GERMAN = Texts.of(Language.find("de").get());
@@ -135,6 +139,30 @@ class GermanMessagesTest {
         "check tictactoe --quick --clause GAMES_END | 2 zufällige Partien für jede Klausel, Startwert 1"})
     void results_are_german(String command, String part) {
         new Shell(0, out(Language.find("de").get(), command), "").prints(part);
+    }
+
+    @Test
+    void reports_of_tuning_and_training_contain_no_english_sentences(@TempDir Path folder) throws IOException {
+        Path config = Files.writeString(folder.resolve("tune.yaml"), """
+            game: {name: tictactoe, iterations: 5, games_per_config: 2}
+            hyperparameters: {exploration: {values: [0.2, 1]}}
+            """);
+        String tuning = all("tune " + config + " --threads 1"), training = all("train tictactoe --positions 2000 "
+            + "--nodes 10 --generations 2 --measure 2 --threads 1 -o " + folder.resolve("run"));
+        assertEquals("", (tuning + training).lines().filter(line -> !line.contains("; Java "))
+            .filter(line -> ENGLISH.matcher(line.replace(folder.toString(), "")).find())
+            .collect(Collectors.joining("\n")));
+        assertTrue(tuning.contains("Zeit je Partie") || tuning.contains("s/Partie"), tuning);
+        assertTrue(training.contains("Generation 1: 2.000 Stellungen, Verlust "), training);
+    }
+
+    /// Returns the output and the error messages of a command in German.
+    private static String all(String command) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
+        Main.run(new Console(InputStream.nullInputStream(), stream, stream, false, false, false, () -> 80, GERMAN),
+            command.split(" "));
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     @ParameterizedTest
