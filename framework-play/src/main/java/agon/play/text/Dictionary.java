@@ -37,7 +37,7 @@ import java.util.regex.Pattern;
 ///
 /// A sentence without a line is looked up again without its capital letter and full stop. If this fails, the text is
 /// split into sentences and at `: `, `; `, `, ` and ` – `, and the parts are translated separately. The text after a
-/// sentence, `: ` or `; ` is looked up again before it is split.
+/// full stop, `: ` or `; ` is translated as a whole if there is a line for it.
 ///
 /// Rules and lessons have one line per paragraph: see [#prose].
 ///

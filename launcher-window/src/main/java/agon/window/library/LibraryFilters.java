@@ -5,7 +5,6 @@ import agon.play.records.RecordQuery;
 import agon.window.ui.GameWords;
 import agon.window.ui.Notice;
 import agon.window.ui.Strings;
-import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
