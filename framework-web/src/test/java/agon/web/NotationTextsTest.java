@@ -54,7 +54,8 @@ class NotationTextsTest {
         "zertz | move 3, 'Wx9', is illegal: there is no ring x9 on the board of 37 rings; position before it: 7 "
             + "| Zug 3, 'Wx9', ist regelwidrig: auf dem Brett mit 37 Ringen gibt es keinen Ring x9; Stellung davor: 7",
         "hex | game.txt: move 3, 'c99', is illegal: 'c99' is not a move; for example, 'a1' is legal; "
-            + "position before it: P | game.txt: Zug 3, 'c99', ist regelwidrig: 'c99' ist kein Zug; möglich ist etwa 'a1'; Stellung davor: P",
+            + "position before it: P | game.txt: Zug 3, 'c99', ist regelwidrig: 'c99' ist kein Zug; "
+            + "möglich ist etwa 'a1'; Stellung davor: P",
         "zertz | the marble on d4 is white, not grey | die Kugel auf d4 ist weiß, nicht grau",
         "zertz | there are 7 white marbles in total (on the board, in the pool or captured); expected 6 "
             + "| es gibt insgesamt 7 weiße Kugeln (auf dem Brett, im Vorrat oder geschlagen); erwartet: 6",
@@ -62,8 +63,8 @@ class NotationTextsTest {
             + "| geschlagene Kugeln von Spieler 1: 'x'; erwartet: weiß/grau/schwarz, etwa 6/8/10",
         "tzaar | there are 7 white Tzaars; expected at most 6 | es gibt 7 weiße Tzaare; erwartet: höchstens 6",
         "tzaar | 'x' is not a board; expected columns of 5, 6 and 7 cells with / between them, each '.' or a piece "
-            + "such as T, o or R3 | 'x' ist kein Brett; erwartet: Spalten mit 5, 6 and 7 Feldern, getrennt durch /, jedes "
-            + "'.' oder ein Stein wie T, o oder R3",
+            + "such as T, o or R3 | 'x' ist kein Brett; erwartet: Spalten mit 5, 6 und 7 Feldern, "
+            + "getrennt durch /, jedes '.' oder ein Stein wie T, o oder R3",
         "gipf | white has 5 GIPF-pieces; expected at most 3 | weiß hat 5 GIPF-Steine; erwartet: höchstens 3",
         "hex | 'c99' is not a move; for example, 'a1' is legal | 'c99' ist kein Zug; möglich ist etwa 'a1'",
         "hex | line 2 is 'x'; expected move 1 or the result | Zeile 2 ist 'x'; erwartet: Zug 1 oder das Ergebnis",
