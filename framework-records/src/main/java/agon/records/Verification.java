@@ -161,6 +161,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         /// The maximum number of games shown. If there are more, only the games with the most records are shown. The
         /// limit is necessary because a file can contain any number of different names.
         private static final int SHOWN = 20;
+        private static final int WIDTH = Verdict.CONTRADICTORY.length();
         private static final Vector<String> PROBLEMS = Vector.of("illegal", Verdict.CONTRADICTORY, "unreadable");
         private static final Vector<String> NO_SEATS = Vector.of("draw", "both-lose", "none");
 
@@ -185,12 +186,11 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         }
 
         private String byKind() {
-            int width = statuses.containsKey(Verdict.CONTRADICTORY) ? 13 : 12;
-            return Verdict.STATUSES.filter(statuses::containsKey)
-                .map(kind -> String.format(Locale.ROOT, "%-" + width + "s %9d %6.1f %%%n", kind,
-                    statuses.get(kind).get(), 100.0 * statuses.get(kind).get() / size()))
-                .mkString()
-                + String.format(Locale.ROOT, "%-" + width + "s %9d%n", "records", size());
+            return row(WIDTH, "status", Vector.of("records", "share"))
+                + Verdict.STATUSES.filter(statuses::containsKey).map(kind -> row(WIDTH, kind, Vector.of(
+                    statuses.get(kind).get().toString(),
+                    String.format(Locale.ROOT, "%.1f %%", 100.0 * statuses.get(kind).get() / size())))).mkString()
+                + row(WIDTH, "total", Vector.of(Integer.toString(size())));
         }
 
         private String byWinner() {
@@ -208,12 +208,12 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
                 + games.map(game -> row(width, game,
                     columns.map(winner -> winners.get(Tuple.of(game, winner)).getOrElse(0).toString()))).mkString()
                 + (more == 0 ? ""
-                    : "and " + PlainText.count(more, "more game") + ", with fewer records each\n");
+                    : "\nand " + PlainText.count(more, "more game") + ", with fewer records each\n");
         }
 
         private static String row(int width, String first, Seq<String> cells) {
             return String.format(Locale.ROOT, "%-" + width + "s", first)
-                + cells.map(cell -> String.format(Locale.ROOT, " %9s", cell)).mkString()
+                + cells.map(cell -> String.format(Locale.ROOT, "  %9s", cell)).mkString()
                 + "\n";
         }
     }

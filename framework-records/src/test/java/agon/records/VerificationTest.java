@@ -108,7 +108,7 @@ class VerificationTest {
         assertEquals(Vector.of("ok", "ok", "unfinished", "timeout"),
             Vector.ofAll(verdicts).map(Verification.Verdict::status), "the status is that of the moves");
         assertTrue(counts.hasProblem());
-        assertEquals("contradictory         3   75.0 %", counts.toString().lines().toList().get(1));
+        assertEquals("contradictory          3     75.0 %", counts.toString().lines().toList().get(2));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package agon.web;
 
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
@@ -11,6 +12,12 @@ abstract class PageTest extends ServedTest {
     @BeforeEach
     final void openBrowser() {
         page = WebDriver.shared();
+    }
+
+    /// Returns a function that returns what axe-core finds wrong with the page. The colours do not depend on the
+    /// language, so the page is tested in all themes in German only.
+    final Supplier<String> axe(String language) {
+        return language.equals("de") ? page::violationsInAllThemes : page::violations;
     }
 
     /// Requests of the page would fail after the server has stopped.

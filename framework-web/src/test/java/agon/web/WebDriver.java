@@ -185,8 +185,24 @@ final class WebDriver implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return violations("{}");
+    }
+
+    /// Like [#violations()], but in the themes dark, light and high contrast. The rules that do not depend on colours
+    /// are checked only once.
+    String violationsInAllThemes() {
+        String found = violations(), theme = run("return document.documentElement.dataset.theme").asString();
+        for (String other : List.of("dark", "light", "contrast", theme)) {
+            run("document.documentElement.dataset.theme = arguments[0]", other);
+            if (!other.equals(theme))
+                found += violations("{runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}}");
+        }
+        return found;
+    }
+
+    private String violations(String options) {
         return send("POST", session + "/execute/async",
-            Map.of("script", "const done = arguments[0]; axe.run().then(r =>"
+            Map.of("script", "const done = arguments[0]; axe.run(" + options + ").then(r =>"
                 + " done(r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.map(n => n.html.slice(0, 200))"
                 + ".join(' | ')).join('; ')), e => done('' + e))", "args", List.of()))
             .asString();

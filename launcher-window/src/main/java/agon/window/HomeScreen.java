@@ -13,6 +13,7 @@ import agon.window.setup.SetUpScreen;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.Card;
 import agon.window.ui.GameWords;
+import agon.window.ui.Notice;
 import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.Screen;
@@ -202,7 +203,7 @@ final class HomeScreen extends Page {
         if (cards.games().isEmpty())
             widgets.prose(Widgets.Size.BODY, Theme.TEXT,
                 Strings.of("menu.empty", UserFolders.folders().mkString(", ")));
-        ui.catalog().problems().forEach(problem -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem.toString()));
+        ui.catalog().problems().forEach(problem -> Notice.problem(widgets, problem.toString()));
         String news = ui.games().news().isEmpty() ? "" : " " + Strings.of("home.news");
         ImGui.dummy(0, widgets.units(2));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("menu.drop") + news);

@@ -28,6 +28,7 @@ class RemoteWindowTest extends WindowFixture {
         private GameTree<P, A> tree;
         private long version;
         private boolean lost;
+        private String closed = ""; // the reason, if the link is not valid
         private Option<Seat> draw = Option.none();
         private Vector<Seat> asks = Vector.empty();
         private String name = "a guest";
@@ -56,6 +57,11 @@ class RemoteWindowTest extends WindowFixture {
             changed();
         }
 
+        synchronized void closed(String why) {
+            closed = why;
+            changed();
+        }
+
         synchronized void joined(String player) {
             name = player;
             changed();
@@ -67,6 +73,7 @@ class RemoteWindowTest extends WindowFixture {
         }
 
         private Either<Refusal, GameConnection.State> state() {
+            if (!closed.isEmpty()) return Either.left(new Refusal(closed, Refusal.How.CLOSED));
             return lost ? Either.left(new Refusal("the server does not respond", Refusal.How.LOST))
                 : Either.right(new GameConnection.State(version, GameRecord.of(tree), Vector.of(introduced, name),
                     Vector.of(Seat.FIRST), name.equals("a guest") ? Vector.of(Seat.SECOND) : Vector.empty(),
@@ -113,7 +120,7 @@ class RemoteWindowTest extends WindowFixture {
 
         @Override
         public String link() {
-            return "http://localhost:8642/#/table/AAAAAAAAAAAAAAAAAAAAAA";
+            return ADDRESS + TOKEN;
         }
 
         @Override
@@ -142,11 +149,22 @@ class RemoteWindowTest extends WindowFixture {
         }
     }
 
+    private static final String ADDRESS = "http://localhost:8642/#/table/", TOKEN = "AAAAAAAAAAAAAAAAAAAAAA";
+
     private Server<?, ?> server = new Server<>(CATALOG.find("tictactoe").get());
 
     @Override
     Either<String, GameConnection> connect(String link) {
-        return Either.right(server);
+        return link.strip().equals(ADDRESS + TOKEN) ? Either.right(server)
+            : Either.left("'" + link + "' is not the link of a game");
+    }
+
+    private WindowDriver pasted(String text) {
+        return open(ui -> {
+            try (HomeScreen home = new HomeScreen(ui, "")) {
+                return ui.navigation().openText(ui, home, text, "");
+            }
+        }, CATALOG);
     }
 
     private WindowDriver opened() {
@@ -173,11 +191,21 @@ class RemoteWindowTest extends WindowFixture {
 
     @Test
     void a_pasted_link_opens_the_game() {
-        open(ui -> {
-            try (HomeScreen home = new HomeScreen(ui, "")) {
-                return ui.navigation().openText(ui, home, "http://localhost:8642/#/table/AAAAAAAAAAAAAAAAAAAAAA\n", "");
-            }
-        }, CATALOG).until("screen", "table").until("names", "Ada,A guest").until("person", true);
+        pasted(ADDRESS + TOKEN + "\n").until("screen", "table").until("names", "Ada,A guest").until("person", true);
+    }
+
+    @Test
+    void a_pasted_link_that_is_not_valid_leads_to_an_error_message() {
+        pasted(ADDRESS + "short").until("told", "'" + ADDRESS + "short' is not the link of a game");
+        server.closed("there is no game for this link");
+        pasted(ADDRESS + TOKEN).until("told", "there is no game for this link");
+    }
+
+    @Test
+    void a_pasted_link_of_an_ended_game_shows_its_result() {
+        Vector.of("a1", "b1", "a2", "b2", "a3").forEach(server::play);
+        pasted(ADDRESS + TOKEN).until("screen", "table").until("over", true).until("turns", 5)
+            .until("verdict", "first wins (three in a row)").point("rematch");
     }
 
     @Test

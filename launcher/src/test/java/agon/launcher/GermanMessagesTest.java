@@ -3,6 +3,7 @@ package agon.launcher;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.published.SourceMessages;
 import agon.lab.internal.TextTable;
 import agon.launcher.console.Console;
 import agon.launcher.console.Texts;
@@ -19,10 +20,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -32,51 +33,21 @@ class GermanMessagesTest {
         TRANSLATIONS = Path.of("src/main/resources/agon/launcher/texts_de.txt");
     /// The start of an expression that is a message.
     private static final Pattern START = Pattern.compile("Failure\\s*\\.usage\\(|new Failure\\([^,]*,\\s*|found\\(|"
-        + "new TypeConversionException\\(|Interruption\\(|say\\(");
-    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
+        + "new TypeConversionException\\(|Interruption\\(|say\\(|note\\(|err\\(\\)\\s*\\.println\\(|"
+        + "bars\\.step\\(|Progress\\.of\\([^,]*,\\s*");
     /// Messages that the sources contain only in part: their values are counts with nouns, or clauses.
     private static final Pattern PARTS = Pattern
         .compile("'--[a-z]+': 7|.*[a-z]7|7 has 7; found 7.*|'7' is 7; expected 7|"
-            + ".*the file contains 7|.*with exit code 7|7: 7, .*|7|reached 7|left out: 7 7");
+            + ".*the file contains 7|.*with exit code 7|7: 7, .*|7|reached 7|left out: 7 7|agon: 7|"
+            + "agon: 7: 7|agon: skipped 7 in archives|.* move per game: 7 instead of 7");
+    /// Words that no German report contains.
+    private static final Pattern ENGLISH = Pattern.compile("\\b(the|of|and|with|each|is|are|by|for|to|games|held)\\b");
     private static final int SHORT = 20;
     private static final double LONGEST = 1.7; // length of a text divided by that of the English one
     private static final Texts GERMAN = Texts.of(Language.find("de").get());
 
-    /// Returns the text of an expression in which each value is 7, or an empty text if it contains no literal, or a
-    /// condition.
-    private static String text(String source, int from) {
-        StringBuilder text = new StringBuilder();
-        int depth = 0;
-        boolean value = false;
-        for (int i = from; i < source.length() && depth >= 0; i++) {
-            char c = source.charAt(i);
-            Matcher literal = LITERAL.matcher(source).region(i, source.length());
-            if (c == '"' && depth == 0 && literal.lookingAt()) {
-                if (value) text.append('7');
-                value = false;
-                text.append(literal.group(1).replace("\\\"", "\"").replace("\\n", "\n"));
-                i = literal.end() - 1;
-            } else if (c == '"' && literal.lookingAt()) i = literal.end() - 1;
-            else if (c == '?' || c == ';') return "";
-            else if (c == '(') depth++;
-            else if (c == ')') depth--;
-            else if (c == ',' && depth == 0) break;
-            else value |= Character.isJavaIdentifierPart(c);
-        }
-        return text.isEmpty() || !value ? text.toString() : text + "7";
-    }
-
     private static Vector<String> messages() throws IOException {
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            Vector<String> all = Vector.empty();
-            for (Path file : files.filter(file -> file.toString().endsWith(".java")).sorted().toList()) {
-                String source = Files.readString(file);
-                all = all.appendAll(START.matcher(source).results().map(found -> text(source, found.end()))
-                    .filter(text -> text.matches("(?s).*\\p{L}{3}.*")).toList());
-            }
-            return all.flatMap(text -> Vector.of(text.split("\n"))).map(String::strip).reject(String::isEmpty)
-                .distinct();
-        }
+        return new SourceMessages(SOURCES, START).lines();
     }
 
     private static Vector<String> lines() throws IOException {
@@ -134,7 +105,7 @@ class GermanMessagesTest {
     @Test
     void data_is_the_same_in_all_languages() {
         for (String command : Vector.of("stats tictactoe --games 20 --threads 1 --json", "perft tictactoe 2",
-            "canonical tictactoe x../.o./..x", "verify src/test/resources/agon/launcher/window/games --json")) {
+            "verify src/test/resources/agon/launcher/window/games --json")) {
             Vector<String> data = Vector.of(Language.ENGLISH, Language.find("de").get())
                 .map(language -> out(language, command).replaceFirst("(?s).*?\"(?=seed|records)", ""));
             assertEquals(data.head(), data.last(), command);
@@ -152,10 +123,46 @@ class GermanMessagesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"solve tictactoe | Remis", "games tictactoe | Lektionen: 2",
+        "games hex | hex-sgf (SGF von HexGui und Little Golem)",
+        "verify src/test/resources/agon/launcher/window/games | ok                       6  85,7 %",
+        "verify src/test/resources/agon/launcher/window/games | Sieger ",
+        "regress tictactoe --pairs 1 --present iterations=5 --baseline iterations=5 | Urteil Tempo",
+        "regress tictactoe --pairs 1 --present iterations=5 --baseline iterations=5 | offen ",
+        "bench tictactoe --seconds 0.01 | zufällige Partien des Simulators ",
+        "bench tictactoe --seconds 0.01 | Prozent",
+        "nets zertz | Herkunft: das Spiel",
+        "nets zertz | Training: Aufbau: Faltung mit 64 Kanälen und 6 Blöcken; erste Gewichte: Startwert 1; ",
+        "stats tictactoe --games 20 | verschiedene, ",
+        "canonical tictactoe x../.o./..x | kanonisch  ..x/.o./x..",
+        "replay src/test/resources/agon/launcher/window/games/qubic.agon | Spiel      qubic",
         "stats tictactoe --games 20 | von–bis  umgestellt  mit Symmetrie",
         "check tictactoe --quick --clause GAMES_END | 2 zufällige Partien für jede Klausel, Startwert 1"})
     void results_are_german(String command, String part) {
         new Shell(0, out(Language.find("de").get(), command), "").prints(part);
+    }
+
+    @Test
+    void reports_of_tuning_and_training_contain_no_english_sentences(@TempDir Path folder) throws IOException {
+        Path config = Files.writeString(folder.resolve("tune.yaml"), """
+            game: {name: tictactoe, iterations: 5, games_per_config: 2}
+            hyperparameters: {exploration: {values: [0.2, 1]}}
+            """);
+        String tuning = all("tune " + config + " --threads 1"), training = all("train tictactoe --positions 2000 "
+            + "--nodes 10 --generations 2 --measure 2 --threads 1 -o " + folder.resolve("run"));
+        assertEquals("", (tuning + training).lines().filter(line -> !line.contains("; Java "))
+            .filter(line -> ENGLISH.matcher(line.replace(folder.toString(), "")).find())
+            .collect(Collectors.joining("\n")));
+        assertTrue(tuning.contains("s/Partie"), tuning);
+        assertTrue(training.contains("Generation 1: 2.000 Stellungen, Verlust "), training);
+    }
+
+    /// Returns the output and the error messages of a command in German.
+    private static String all(String command) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
+        Main.run(new Console(InputStream.nullInputStream(), stream, stream, false, false, false, () -> 80, GERMAN),
+            command.split(" "));
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     @ParameterizedTest

@@ -45,7 +45,7 @@ class OptionalPartsTest {
         explore game.txt --db games.db | 0 | 1 new game
         stats game.txt | 0 | tictactoe: 1 game
         puzzles tictactoe game.txt -o puzzles.txt | 0 | puzzles.txt
-        verify game.txt | 0 | records              1
+        verify game.txt | 0 | total                  1
         solve tictactoe --nodes 100 | 1 | not proven
         book tictactoe --positions 1 --player mcts:iterations=20 -o new.book | 0 | new.book: 1 position
         canonical tictactoe start | 0 | canonical  .../.../...

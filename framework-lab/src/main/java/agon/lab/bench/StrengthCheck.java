@@ -23,6 +23,9 @@ import java.util.function.Consumer;
 public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> speeds) {
     /// A search below this fraction of the baseline's speed counts as slower.
     private static final double SLOW = 0.8;
+    /// The columns of a table of results.
+    public static final Vector<String> HEAD = Vector.of("game", "rounds", "score", "Elo, 95 %", "LLR", "strength",
+        "speed", "95 %", "speed verdict", "");
 
     /// Returns the stored baseline, which consists of the options and the budget of the search.
     public static String baseline() {
@@ -82,19 +85,17 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
         return weaker().contains(true) || slower().contains(true);
     }
 
-    public String row() {
+    /// Returns the texts for the columns of [#HEAD].
+    public Vector<String> row() {
         String strength = weaker().map(weaker -> weaker ? "WEAKER" : "not weaker").getOrElse("undecided");
         Interval limits = Interval.median(speeds);
         String interval = Double.isInfinite(limits.low()) ? "unknown"
             : String.format(Locale.ROOT, "%.2f–%.2f", limits.low(), limits.high());
-        return String.format(Locale.ROOT, "%-24s %6d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %-10s  %s", game,
-            test.rounds(), 100 * test.mean(), test.elo(), test.logLikelihoodRatio(), strength, speed(), interval,
-            slower().map(slower -> slower ? "SLOWER" : "not slower").getOrElse("undecided"))
-            + (score.forfeits().equals(Score.Forfeits.NONE) ? "" : "  " + score.forfeits());
-    }
-
-    public static String head() {
-        return String.format(Locale.ROOT, "%-24s %6s  %7s  %-18s %6s  %-10s  %5s  %-10s  %s", "game", "rounds", "score",
-            "Elo, 95 %", "LLR", "strength", "speed", "95 %", "speed verdict");
+        return Vector.of(game, Integer.toString(test.rounds()),
+            String.format(Locale.ROOT, "%.1f %%", 100 * test.mean()), test.elo().toString(),
+            String.format(Locale.ROOT, "%+.2f", test.logLikelihoodRatio()), strength,
+            String.format(Locale.ROOT, "%.2f", speed()), interval,
+            slower().map(slower -> slower ? "SLOWER" : "not slower").getOrElse("undecided"),
+            score.forfeits().equals(Score.Forfeits.NONE) ? "" : score.forfeits().toString());
     }
 }

@@ -13,11 +13,15 @@ public final class TextTable {
     public static String text(Vector<Vector<String>> rows) {
         Vector<Integer> widths = Vector.range(0, rows.head().size())
             .map(column -> rows.map(row -> row.get(column).length()).max().get());
-        return rows
-            .map(
-                row -> row.zip(widths).zipWithIndex((cell, column) -> cell(cell._1, column == 0 ? -cell._2 : cell._2))
-                    .mkString("  ").stripTrailing())
-            .mkString("\n");
+        return rows.map(row -> line(row, widths)).mkString("\n");
+    }
+
+    /// Returns one line of a table that is printed line by line.
+    ///
+    /// @param widths the minimum widths of the columns, in characters
+    public static String line(Vector<String> row, Vector<Integer> widths) {
+        return row.zip(widths).zipWithIndex((cell, column) -> cell(cell._1, column == 0 ? -cell._2 : cell._2))
+            .mkString("  ").stripTrailing();
     }
 
     /// Returns a table in Markdown.

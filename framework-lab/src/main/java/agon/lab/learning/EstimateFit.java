@@ -146,10 +146,12 @@ public record EstimateFit<P, A extends Action>(Variant<P, A> variant, int positi
         }
         TermWeights full = TermWeights.of(values, targets, -1);
         PlayerSpec fitted = player("fitted", Option.of(full));
-        Score present = match(0, fitted, player("present", Option.none()), listener);
+        Score present = match(0, fitted, player("present", Option.none()), "match against the present estimate",
+            listener);
         Vector<String> names = variant.game().simulator().terms().get().names();
         Vector<Term> terms = names.zipWithIndex((name, i) -> new Term(name, full.weights()[i], full.errors()[i],
-            match(i + 1, fitted, player("without " + name, Option.of(TermWeights.of(values, targets, i))), listener)));
+            match(i + 1, fitted, player("without " + name, Option.of(TermWeights.of(values, targets, i))),
+                "match without " + name, listener)));
         return new Result(values.length, terms, full.loss(), present);
     }
 
@@ -160,7 +162,7 @@ public record EstimateFit<P, A extends Action>(Variant<P, A> variant, int positi
             Seeds.derived(seed, 0, GAMES))) {
             Map<Integer, ValueSamples> all = JobRun.run(job, 0, journal, Workers.threads(threads),
                 (_, _, progress) -> {
-                    listener.onStep("self-play", progress);
+                    listener.onStep("games of self-play", progress);
                     return true;
                 });
             ValueSamples joined = new ValueSamples(new TermFeatures(variant.game().simulator()));
@@ -169,14 +171,14 @@ public record EstimateFit<P, A extends Action>(Variant<P, A> variant, int positi
         }
     }
 
-    private Score match(int number, PlayerSpec player, PlayerSpec opponent, Listener listener) {
+    private Score match(int number, PlayerSpec player, PlayerSpec opponent, String stage, Listener listener) {
         Duel<P, A> duel = Duel.of(variant, player, opponent, OPENING);
         SprtMatch match = SprtMatch.of(duel, Sprt.of(0, 1).errors(Double.MIN_VALUE, Double.MIN_VALUE))
             .rounds(Math.ceilDiv(games, duel.gamesPerRound())).seed(Seeds.derived(seed, number, MATCH))
             .workers(Workers.threads(threads));
         return journals
             .map(folder -> match.journal(folder.resolve(String.format(Locale.ROOT, "match-%03d.journal", number))))
-            .getOrElse(match).play((_, progress) -> listener.onStep("match against " + opponent, progress)).score();
+            .getOrElse(match).play((_, progress) -> listener.onStep(stage, progress)).score();
     }
 
     /// Returns alpha-beta with these weights, or with the present estimate of the game.

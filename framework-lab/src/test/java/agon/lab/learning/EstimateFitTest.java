@@ -99,7 +99,7 @@ class EstimateFitTest {
             if (++steps[0] == 3) throw new IllegalStateException("killed");
         }));
         EstimateFit.Result resumed = stored.fit((stage, progress) -> assertTrue(
-            !stage.equals("self-play") || progress.resumed() == 1, stage + " " + progress));
+            !stage.equals("games of self-play") || progress.resumed() == 1, stage + " " + progress));
         assertEquals(whole.java(), resumed.java());
         assertEquals(whole.present().counts(), resumed.present().counts());
     }

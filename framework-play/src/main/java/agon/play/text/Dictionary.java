@@ -36,7 +36,8 @@ import java.util.regex.Pattern;
 ///   single quotes or its name is in capitals, such as `{FILE}`.
 ///
 /// A sentence without a line is looked up again without its capital letter and full stop. If this fails, the text is
-/// split into sentences and at `: `, `; `, `, ` and ` – `, and the parts are translated separately.
+/// split into sentences and at `: `, `; `, `, ` and ` – `, and the parts are translated separately. The text after a
+/// full stop, `: ` or `; ` is translated as a whole if there is a line for it.
 ///
 /// Rules and lessons have one line per paragraph: see [#prose].
 ///
@@ -238,10 +239,14 @@ public final class Dictionary {
         if (!translated.equals(clause))
             return (Character.isUpperCase(text.charAt(0)) ? Character.toUpperCase(translated.charAt(0))
                 + translated.substring(1) : translated) + (sentence ? "." : "");
-        return separators.find(text::contains)
-            .map(separator -> Vector.of(text.split(Pattern.quote(separator), -1))
-                .map(part -> translate(part, separators)).mkString(separator))
-            .getOrElse(text);
+        return separators.find(text::contains).map(separator -> parts(text, separator)
+            .map(part -> translate(part, separators)).mkString(separator)).getOrElse(text);
+    }
+
+    /// Divides a text at all commas or dashes, but only at the first of the other separators, because a line can match
+    /// several clauses.
+    private static Vector<String> parts(String text, String separator) {
+        return Vector.of(text.split(Pattern.quote(separator), CLAUSES.contains(separator) ? 2 : -1));
     }
 
     private Object value(Entry entry, Matcher matcher, String name) {

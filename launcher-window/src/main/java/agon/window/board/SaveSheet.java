@@ -4,6 +4,7 @@ import agon.api.record.RecordFormat;
 import agon.play.internal.RecordExport;
 import agon.window.ui.FileChooser;
 import agon.window.ui.GameWords;
+import agon.window.ui.Notice;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -94,7 +95,7 @@ final class SaveSheet extends Sheet {
         boolean replaces = replaces();
         ui.probe().fact("replaces", replaces);
         if (replaces) widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("save.exists"));
-        else if (!problem.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem);
+        else if (!problem.isEmpty()) Notice.problem(widgets, problem);
         return entered;
     }
 

@@ -3,8 +3,8 @@ package agon.window.library;
 import agon.play.records.RecordIndex;
 import agon.play.records.RecordQuery;
 import agon.window.ui.GameWords;
+import agon.window.ui.Notice;
 import agon.window.ui.Strings;
-import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
@@ -36,7 +36,7 @@ final class LibraryFilters {
         widgets.tip("library.dates.meaning");
         if (!dates.get().isBlank() && !ImGui.isItemActive())
             RecordQuery.Dates.parse(dates.get()).swap()
-                .forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, why));
+                .forEach(why -> Notice.problem(widgets, why));
         return asked;
     }
 

@@ -8,6 +8,7 @@ import agon.play.records.RecordLibrary;
 import agon.play.records.RecordQuery;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
+import agon.window.ui.Notice;
 import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.PaneKeys;
@@ -280,7 +281,7 @@ public final class LibraryScreen extends Page {
                 if (fresh) ImGui.setKeyboardFocusHere();
                 fresh = false;
                 boolean entered = ui.widgets().line("name", name);
-                if (!problem.isEmpty()) ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, problem);
+                if (!problem.isEmpty()) Notice.problem(ui.widgets(), problem);
                 ui.probe().fact("problem", problem);
                 return entered;
             }, () -> Option.of(new Answer("name.take", "library.rename", !name.get().isBlank())));

@@ -1,6 +1,5 @@
 package agon.window.library;
 
-import agon.api.PlainText;
 import agon.api.scene.Scene;
 import agon.play.records.RecordEntry;
 import agon.window.ui.GamePortrait;
@@ -57,7 +56,7 @@ final class RecordDetail implements AutoCloseable {
         widgets.prose(Widgets.Size.BODY, entry.isUnfinished() ? Theme.ACCENT : Theme.TEXT, GameWords.result(entry));
         String day = GameWords.day(entry, today);
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, entry.game().isEmpty() ? day
-            : Strings.of("library.when", day, PlainText.count(entry.turns(), "move")));
+            : Strings.of("library.when", day, entry.turns()));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, entry.file().getFileName().toString());
         ImGui.dummy(0, widgets.units(8));
     }

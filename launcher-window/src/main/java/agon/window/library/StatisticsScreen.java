@@ -17,6 +17,7 @@ import agon.window.study.ExploredGames;
 import agon.window.study.GamePuzzles;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.GameWords;
+import agon.window.ui.Notice;
 import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.PlayerName;
@@ -116,7 +117,7 @@ public final class StatisticsScreen extends Page {
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("statistics.title"));
         if (back) back(ui);
         found.now().flatMap(answer -> answer.flatMap(read -> read).swap().toOption())
-            .forEach(why -> widgets.prose(Widgets.Size.BODY, Theme.ALARM, why));
+            .forEach(why -> Notice.problem(widgets, why));
         if (shown.isEmpty()) {
             widgets.prose(Widgets.Size.BODY, Theme.MUTED,
                 Strings.of("library.reading", GameWords.number(games.read())));
@@ -179,7 +180,7 @@ public final class StatisticsScreen extends Page {
                 range.toOption().map(RecordQuery.Dates::to).filter(day -> !day.isEmpty())));
         else
             if (!dates.get().isBlank() && range.isLeft() && !ImGui.isItemActive())
-                widgets.prose(Widgets.Size.SMALL, Theme.ALARM, range.getLeft());
+                Notice.problem(widgets, range.getLeft());
         if (next.equals(now)) return;
         query = Option.of(next);
         found = ask(ui);

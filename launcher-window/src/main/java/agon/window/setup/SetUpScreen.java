@@ -18,6 +18,7 @@ import agon.window.ui.Form;
 import agon.window.ui.GamePortrait;
 import agon.window.ui.GameWords;
 import agon.window.ui.HowTo;
+import agon.window.ui.Notice;
 import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.PaneKeys;
@@ -287,7 +288,7 @@ public final class SetUpScreen extends Page {
         ImGui.sameLine();
         if (widgets.button("rules", Strings.of("setup.rules"), 0)) rules.toggle();
         ImGui.sameLine();
-        if (setup.isLeft()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, setup.getLeft());
+        if (setup.isLeft()) Notice.problem(widgets, setup.getLeft());
         else {
             ImGui.sameLine(ImGui.getContentRegionMaxX() - widgets.units(START));
             if (settling > 0) widgets.give(); // Enter starts the game

@@ -5,6 +5,7 @@ import agon.api.Variant;
 import agon.play.engine.Analyst;
 import agon.play.engine.Players;
 import agon.window.ui.GameWords;
+import agon.window.ui.Notice;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -37,7 +38,7 @@ final class AnalystSheet extends Sheet {
         if (!isOpen()) return Option.none();
         if (known.isEmpty()) known = Option.of(ui.calls().call(variant.name(), () -> known(variant)));
         boolean taken = draw(ui, Strings.of("analyst.title"), () -> {
-            known.get().swap().forEach(why -> ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, why));
+            known.get().swap().forEach(why -> Notice.problem(ui.widgets(), why));
             return known.get().exists(who -> content(ui.widgets(), who));
         }, () -> known.get().toOption()
             .map(who -> new Answer("analyst.take", "analyst.take", parsed(who).isRight())));
@@ -66,7 +67,7 @@ final class AnalystSheet extends Sheet {
         widgets.field(Strings.of("analyst.typed"), Strings.of("analyst.typed.meaning"));
         boolean entered = widgets.line("analyst.text", typed);
         Either<String, Analyst> parsed = parsed(who);
-        parsed.swap().forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, GameWords.capital(why) + "."));
+        parsed.swap().forEach(why -> Notice.problem(widgets, GameWords.capital(why) + "."));
         kind.map(Players.Kind::options).filter(options -> options.settings().nonEmpty())
             .forEach(options -> settings(widgets, options));
         return entered;

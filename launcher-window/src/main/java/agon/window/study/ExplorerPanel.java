@@ -13,6 +13,7 @@ import agon.window.board.LiveBoard;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.ColumnTable;
 import agon.window.ui.GameWords;
+import agon.window.ui.Notice;
 import agon.window.ui.PlaceSheet;
 import agon.window.ui.Screen;
 import agon.window.ui.SetUpChoices;
@@ -157,7 +158,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
             widgets.label(Widgets.Size.SMALL, Theme.MUTED, said(at));
         });
         now.flatMap(answer -> answer.swap().toOption())
-            .forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, why));
+            .forEach(why -> Notice.problem(widgets, why));
         now.flatMap(Either::toOption).forEach(known -> table(widgets, known.exploration(), rows));
     }
 

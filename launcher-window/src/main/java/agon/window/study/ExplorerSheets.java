@@ -6,6 +6,7 @@ import agon.archive.GameFilter;
 import agon.play.records.RecordQuery;
 import agon.window.ui.ColumnTable;
 import agon.window.ui.GameWords;
+import agon.window.ui.Notice;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -55,7 +56,7 @@ final class ExplorerSheets {
                 entered |= widgets.line("filter.rating", rating);
                 widgets.field(Strings.of("library.date"), Strings.of("library.dates.meaning"));
                 entered |= widgets.line("filter.dates", dates);
-                filter().swap().forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, why));
+                filter().swap().forEach(why -> Notice.problem(widgets, why));
                 return entered && filter().isRight();
             }, () -> Option.of(new Answer("filter.take", "explorer.filter.take", filter().isRight())));
             if (!taken) return Option.none();

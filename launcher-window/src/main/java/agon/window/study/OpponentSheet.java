@@ -8,6 +8,7 @@ import agon.play.engine.Players;
 import agon.play.game.GameSetup;
 import agon.plugins.internal.Seeds;
 import agon.window.ui.GameWords;
+import agon.window.ui.Notice;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -31,7 +32,7 @@ final class OpponentSheet extends Sheet {
         Either<String, Players<P, A>> kinds = ui.calls().call(match.name(), () -> Players.of(match.game()));
         boolean begins = draw(ui, Strings.of("study.goon"), () -> {
             kinds.forEach(known -> choose(ui.widgets(), offered(known)));
-            kinds.swap().forEach(why -> ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, why));
+            kinds.swap().forEach(why -> Notice.problem(ui.widgets(), why));
             return false;
         }, () -> kinds.toOption().map(_ -> new Answer("opponent.start", "opponent.start", true)));
         if (!begins) return Option.none();

@@ -212,7 +212,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
         }), Column.Section.scrolled("contents", 1, CONTENTS, () -> contents(widgets)),
             Column.Section.required("answers", () -> {
                 widgets.prose(Widgets.Size.BODY, match.isRight() ? Theme.PRAISE : Theme.ALARM,
-                    match.fold(why -> why, _ -> Strings.of(over ? "position.over" : "position.possible")));
+                    match.fold(Strings::message, _ -> Strings.of(over ? "position.over" : "position.possible")));
                 ImGui.dummy(0, widgets.units(6));
                 if (taker.isDefined()) commands.row(widgets, 8, widgets::primary, widgets::primary, "position.take");
                 else commands.row(widgets, 8, widgets::primary, widgets::button, "position.study", "position.play");

@@ -8,6 +8,7 @@ import agon.window.ui.GameWords;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
+import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
@@ -17,6 +18,7 @@ import io.vavr.collection.Vector;
 /// opens them.
 final class ChatPanel {
     private static final float LEAST = 112, MOST = 190; // height in units
+    private static final int MOST_COUNTED = 99; // on the badge
     private static final int BYTES = 2_000; // the server rejects messages that are too long
 
     private final RemoteTable<?, ?> table;
@@ -65,11 +67,29 @@ final class ChatPanel {
     }
 
     private void head(Widgets widgets) {
-        String title = unread == 0 ? Strings.of("chat.title") : Strings.of("chat.unread", unread);
-        if (!widgets.flush("chat", title)) return;
+        String title = Strings.of("chat.title"), count = unread > MOST_COUNTED ? MOST_COUNTED + "+"
+            : Integer.toString(unread);
+        float gap = widgets.units(10), high = ImGui.getFrameHeight() - widgets.units(8),
+            wide = Math.max(high, ImGui.calcTextSize(count).x + widgets.units(16));
+        int spaces = unread == 0 ? 0 : (int) Math.ceil((gap + wide) / ImGui.calcTextSize(" ").x);
+        boolean pressed = widgets.flush("chat", title + " ".repeat(spaces)); // the badge is a part of the button
+        if (unread > 0)
+            badge(ImGui.getItemRectMinX() + ImGui.getStyle().getFramePaddingX()
+                + ImGui.calcTextSize(title).x + gap, wide, high, count);
+        if (!pressed) return;
         open = !open;
         unread = 0;
         scrolls = true;
+    }
+
+    /// Draws the number of new messages in the colours of the most important item.
+    private static void badge(float x, float wide, float high, String count) {
+        float middle = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2;
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.addRectFilled(x, middle - high / 2, x + wide, middle + high / 2,
+            (ImGui.isItemHovered() ? Theme.GLOW : Theme.ACCENT).colour(), high / 2);
+        list.addText(x + (wide - ImGui.calcTextSize(count).x) / 2, middle - ImGui.getTextLineHeight() / 2,
+            Theme.INK.colour(), count);
     }
 
     private void draw(Widgets widgets, float height) {

@@ -59,7 +59,7 @@ public final class FileChooser {
         Widgets widgets = ui.widgets();
         if (ImGui.isWindowAppearing()) entries = Option.none(); // files may have been added
         Option<Path> chosen = typed(widgets);
-        if (!problem.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem);
+        if (!problem.isEmpty()) Notice.problem(widgets, problem);
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, folder.toString());
         ImGui.beginChild("files", 0, Math.max(widgets.units(HEIGHT), ImGui.getContentRegionAvailY()), true);
         Option<Path> up = Option.of(folder.getParent());

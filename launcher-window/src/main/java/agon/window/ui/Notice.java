@@ -45,6 +45,13 @@ public final class Notice {
         until = ImGui.getTime() + WHILE;
     }
 
+    /// Shows an error message as a part of a screen.
+    ///
+    /// @param why an English message of a library, or a text in the current language
+    public static void problem(Widgets widgets, String why) {
+        widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.message(why));
+    }
+
     public double patience() {
         return mentioned.isEmpty() ? Double.POSITIVE_INFINITY : 0.25;
     }
@@ -58,7 +65,7 @@ public final class Notice {
         if (!Sheet.popup(widgets, "notice", 460, 0)) return;
         boolean fresh = ImGui.isWindowAppearing(); // the key that caused the message must not close it
         widgets.text(Widgets.Size.TITLE, Theme.ALARM, Strings.of("notice.title"));
-        widgets.prose(Widgets.Size.BODY, Theme.TEXT, sentences.head());
+        widgets.prose(Widgets.Size.BODY, Theme.TEXT, Strings.message(sentences.head()));
         ImGui.dummy(0, widgets.units(8));
         boolean read = widgets.primary("notice.ok", Strings.of("notice.ok"), 110)
             || !fresh && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.Space, ImGuiKey.Escape);

@@ -88,6 +88,11 @@ public final class Strings {
         return now.shown.translate(english);
     }
 
+    /// Like [#translated], but for error messages, which are not divided at commas.
+    public static String message(String english) {
+        return now.shown.translateClauses(english);
+    }
+
     static String choice(String option, String value) {
         return now.shown.choice(option, value);
     }

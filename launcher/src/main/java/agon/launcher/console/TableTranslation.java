@@ -9,12 +9,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// Translates a table that [TextTable] has formatted: the words of its header, the separators of its numbers, and the
-/// reasons of results. Other cells, such as players and moves, are not changed.
+/// words in some of its columns. Other cells, such as players and moves, are not changed.
 ///
-/// @param dictionary contains the words of headers after [#COLUMN]
+/// @param dictionary contains the words of headers after [#COLUMN], and words of cells after [#WORD]
 record TableTranslation(Dictionary dictionary) {
-    private static final String COLUMN = "| ", GAP = " {2,}";
-    private static final Set<String> WORDED = HashSet.of("pairing", "end"); // first columns that contain texts
+    private static final String COLUMN = "| ", WORD = "|| ", GAP = " {2,}";
+    /// Headers of columns that contain words, such as reasons of results.
+    private static final Set<String> WORDED = HashSet.of("pairing", "end", "status", "decisions", "accepted",
+        "configuration");
     private static final Pattern CELL = Pattern.compile("\\S+(?: \\S+)*");
     /// A cell with numbers, such as `+191 [+35, +347]` or `44.4–66.7 %`.
     private static final Pattern NUMBERS = Pattern.compile("[≥≤±]? ?[+−-]?\\d[\\d.,+−–=%()\\[\\]/∞ -]*");
@@ -27,17 +29,29 @@ record TableTranslation(Dictionary dictionary) {
 
     /// Returns the translation of a word of a header, or an empty text if there is none.
     private String word(String english) {
-        String text = dictionary.translate(COLUMN + english);
+        String text = dictionary.prose(COLUMN + english);
         return text.startsWith(COLUMN) ? "" : text;
+    }
+
+    /// Returns the translation of a word of a cell.
+    private String text(String english) {
+        String text = dictionary.translate(WORD + english);
+        return text.startsWith(WORD) ? dictionary.translate(english) : text;
+    }
+
+    /// Returns the translation of a word of a header, a word of a cell, or numbers.
+    String cell(String english) {
+        String header = word(english);
+        return header.isEmpty() ? number(text(english)) : header;
     }
 
     /// @param lines the header and the rows
     String translated(Vector<String> lines) {
         Vector<Integer> ends = Vector.ofAll(CELL.matcher(lines.head()).results().map(MatchResult::end).toList());
-        boolean worded = WORDED.contains(lines.head().split(GAP)[0]);
+        Vector<String> head = Vector.of(lines.head().split(GAP));
         return TextTable.text(lines.tail().map(line -> row(line, ends))
-            .map(row -> worded ? row.update(0, dictionary::translate) : row)
-            .prepend(Vector.of(lines.head().split(GAP)).map(this::word)));
+            .map(row -> row.zipWith(head, (cell, title) -> WORDED.contains(title) ? text(cell) : cell))
+            .prepend(head.map(this::word)));
     }
 
     /// Returns the cells of a row. All columns except the first end at the same place as their headers.

@@ -109,6 +109,12 @@ public final class Texts {
         return areEnglish() ? PlainText.flowing(english) : dictionary.get().get().about(variant).prose(english);
     }
 
+    /// Returns the translation of a header or a cell of a table that is printed line by line. Whole tables are
+    /// translated by [#translate].
+    public String cell(String english) {
+        return areEnglish() ? english : new TableTranslation(dictionary.get().get()).cell(english);
+    }
+
     /// Returns a number in English with the separators of the language.
     public String number(String english) {
         return areEnglish() ? english : language.get().number(english);

@@ -6,6 +6,7 @@ import agon.lab.bench.StrengthCheck;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
+import agon.lab.internal.TextTable;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
@@ -32,6 +33,8 @@ import picocli.CommandLine.Option;
 public final class RegressCommand extends Subcommand {
     /// Number of random actions before the searches start.
     private static final int OPENING = 2;
+    /// Widths of the columns, which are sufficient for the words of all languages.
+    private static final Vector<Integer> WIDTHS = Vector.of(24, 6, 8, 18, 6, 15, 6, 10, 15, 0);
 
     @Mixin
     private GameSelection games;
@@ -67,14 +70,14 @@ public final class RegressCommand extends Subcommand {
         Vector<Duel<?, ?>> duels = games.variants(program, true).map(variant -> duel(variant, now, old));
         Console console = program.console();
         console.say("present: " + now + "   baseline: " + old);
-        console.out().println(StrengthCheck.head());
+        say(StrengthCheck.HEAD);
         boolean bad = false;
         try (InterruptHandler _ = InterruptHandler.does(this::interrupted)) {
             for (Duel<?, ?> duel : duels) {
                 StrengthCheck result = StrengthCheck.of(
                     SprtMatch.of(duel, Sprt.of(-margin, 0)).rounds(pairs).seed(seed.value()), so -> unfinished = so);
                 unfinished = null;
-                console.out().println(result.row());
+                say(result.row());
                 console.out().flush();
                 bad |= result.isWorse();
             }
@@ -85,8 +88,13 @@ public final class RegressCommand extends Subcommand {
     private void interrupted() {
         StrengthCheck so = unfinished;
         if (so == null) return;
-        print(so.row());
+        say(so.row());
         noteInterruption("the last row shows an unfinished test");
+    }
+
+    /// Prints the translation of a row. The rows are printed one by one, because a test takes long.
+    private void say(Vector<String> row) {
+        print(TextTable.line(row.map(program.console().texts()::cell), WIDTHS));
     }
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, String now, String old) {

@@ -82,7 +82,7 @@ public final class CanonicalCommand extends Subcommand {
             + notation.foreignTexts(position).map(spelling -> line(spelling._1, spelling._2)).mkString();
     }
 
-    private static String line(String name, String text) {
-        return String.format(Locale.ROOT, "%-11s%s\n", name, text);
+    private String line(String name, String text) {
+        return String.format(Locale.ROOT, "%-10s %s\n", program.console().texts().translate(name), text);
     }
 }

@@ -46,7 +46,7 @@ public final class GamesCommand extends Subcommand {
         if (catalog.installed().isEmpty()) say("No game is installed.");
         catalog.installed().forEach(game -> describe(game, game.extras(), out));
         if (catalog.problems().nonEmpty()) say("Plugins that do not work:");
-        catalog.problems().forEach(problem -> out.println("  " + Console.printable(problem.toString())));
+        catalog.problems().forEach(problem -> say("  " + Console.printable(problem.toString())));
         return 0;
     }
 
@@ -62,18 +62,19 @@ public final class GamesCommand extends Subcommand {
         Vector<RecordFormat> formats = Vector.ofAll(game.formats());
         if (formats.nonEmpty())
             say("  record formats: "
-                + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
-        extras(extras).forEach(line -> say("  " + Console.printable(line)));
+                + Console.printable(formats.map(f -> f.id() + " (" + translated(game.id(), f.meaning()) + ")")
+                    .mkString(", ")));
+        extras(game.id(), extras).forEach(line -> say("  " + Console.printable(line)));
         say("  from: " + Console.printable(game.origin()));
         game.sha256().forEach(sum -> out.println("  SHA-256: " + sum));
         out.println();
     }
 
-    private static Vector<String> extras(GameExtras<?, ?> extras) {
-        String players = extras.strategies().map(player -> player.name() + " (" + player.meaning() + ")")
-            .mkString(", ");
+    private Vector<String> extras(String game, GameExtras<?, ?> extras) {
+        String players = extras.strategies()
+            .map(player -> player.name() + " (" + translated(game, player.meaning()) + ")").mkString(", ");
         String levels = extras.levels().map(level -> level.name() + " (" + level.player() + ")").mkString(", ");
-        String nets = extras.nets().map(net -> net.name() + " (" + net.about() + ")").mkString(", ");
+        String nets = extras.nets().map(net -> net.name() + " (" + translated(game, net.about()) + ")").mkString(", ");
         return Vector.of(titled("players", players), titled("levels", levels), titled("networks", nets),
             titled("lessons", count(extras.lessons().size())), titled("puzzles", count(extras.puzzles().size())))
             .reject(String::isEmpty);

@@ -9,12 +9,12 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
+import agon.launcher.console.Texts;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.NetLibrary;
 import agon.play.internal.RecordFolder;
 import agon.plugins.internal.StartCommand;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,25 +58,31 @@ public final class NetsCommand extends Subcommand {
             say("there is no network for " + variant + "; " + StartCommand.of("train") + " creates one");
         else
             if (markdown) print(nets.map(NetsCommand::row).prepend(HEAD));
-            else nets.map(NetsCommand::row).forEach(this::describe);
+            else nets.forEach(this::describe);
         return 0;
     }
 
     private static Vector<String> row(NetLibrary.Entry net) {
-        Map<String, String> notes = net.notes();
         return Vector.of(net.player(), net.about(), net.file().map(Path::toString).getOrElse("the game"),
             net.weights() + " weights, " + Math.ceilDiv(net.bytes(), 1_024) + " KiB",
-            notes.get(Net.VARIANT).getOrElse(""),
-            notes.remove(Net.VARIANT).map(note -> note._1 + ": " + note._2).mkString("; ")).map(Console::printable);
+            net.notes().get(Net.VARIANT).getOrElse(""), training(net).mkString("; ")).map(Console::printable);
     }
 
-    private void describe(Vector<String> row) {
-        print(row.get(0) + " – " + row.get(1));
-        HEAD.zip(row).drop(2).forEach(pair -> print("  " + pair._1 + ": " + pair._2));
+    private void describe(NetLibrary.Entry net) {
+        Texts texts = program.console().texts();
+        Vector<String> row = row(net);
+        print(row.get(0) + " – " + texts.translate(game.variant().name(), row.get(1)));
+        HEAD.zip(row).drop(2).init().forEach(pair -> say("  " + pair._1 + ": " + pair._2));
+        print("  " + texts.translate(HEAD.last()) + ": " + training(net).map(texts::translate).mkString("; "));
+    }
+
+    private static Vector<String> training(NetLibrary.Entry net) {
+        return net.notes().remove(Net.VARIANT).map(note -> Console.printable(note._1 + ": " + note._2)).toVector();
     }
 
     private void print(Vector<Vector<String>> rows) {
-        print(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
+        if (markdown) print(TextTable.markdown(rows));
+        else say(TextTable.text(rows));
     }
 
     private <P, A extends Action> int list(Variant<P, A> variant) {

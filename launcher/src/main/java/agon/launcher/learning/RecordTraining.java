@@ -176,7 +176,7 @@ final class RecordTraining {
             OutputFile.write(options.folder.resolve("held-out.zip"), RecordZip.bytes("game", positions.records()),
                 true);
             OutputFile.write(options.folder.resolve("report.txt"), report, true);
-            options.console().out().print(report);
+            options.console().out().print(options.console().texts().translate(report));
         }
     }
 

@@ -17,6 +17,7 @@ import agon.launcher.console.Range;
 import agon.launcher.console.Seconds;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
+import agon.launcher.console.Texts;
 import agon.launcher.play.Lineup;
 import agon.mcts.SearchSettings;
 import agon.play.engine.PlayerSpec;
@@ -94,8 +95,7 @@ public final class BenchCommand extends Subcommand {
         if (!json.isGiven()) say(chosen.name() + " on " + Machine.here());
         Vector<Measurement> measures = starts == 1 ? measured(chosen, search, counts) : restarted();
         if (!json.isGiven() && scales())
-            say(table(measures.take(counts.size()), counts)
-                + measures.drop(counts.size()).map(hits -> "\n" + line(hits)).mkString());
+            showTable(measures, counts);
         if (json.isGiven())
             print(json.text(LinkedHashMap.of("game", chosen.name(), "seconds", seconds, "seed",
                 seed.value(), "starts", starts, "measures", measures.map(Measurement::fields))));
@@ -146,11 +146,19 @@ public final class BenchCommand extends Subcommand {
 
     private void show(Measurement measure) {
         if (json.isGiven() || scales()) return;
-        say(measure.rates().size() == 1 ? line(measure) : line(measure) + "  (" + spread(measure) + ")");
+        print(measure.rates().size() == 1 ? line(measure)
+            : line(measure) + "  (" + program.console().texts().translate(spread(measure)) + ")");
     }
 
-    private static String line(Measurement measure) {
-        return String.format(Locale.ROOT, "%-38s %,14.0f %s", measure.what(), measure.median(), measure.unit());
+    private void showTable(Vector<Measurement> measures, Vector<Integer> workers) {
+        say(table(measures.take(workers.size()), workers));
+        measures.drop(workers.size()).forEach(hits -> print(line(hits)));
+    }
+
+    private String line(Measurement measure) {
+        Texts texts = program.console().texts();
+        return String.format(Locale.ROOT, "%-42s %14s %s", texts.translate(measure.what()),
+            texts.number(String.format(Locale.ROOT, "%,.0f", measure.median())), texts.translate(measure.unit()));
     }
 
     private String table(Vector<Measurement> rates, Vector<Integer> workers) {
@@ -166,7 +174,7 @@ public final class BenchCommand extends Subcommand {
     }
 
     private static String spread(Measurement measure) {
-        return String.format(Locale.ROOT, "±%.1f %%, %,.0f to %,.0f", measure.spread(), measure.min(), measure.max())
+        return String.format(Locale.ROOT, "±%.1f %%, range %,.0f–%,.0f", measure.spread(), measure.min(), measure.max())
             + measure.timing().map(time -> String.format(Locale.ROOT, "; %,d counted in %.2f s%s%s", measure.count(),
                 seconds(time.wall()), time.cpu().map(cpu -> String.format(Locale.ROOT, ", %.2f s of processor time",
                     seconds(cpu))).getOrElse(""),

@@ -82,8 +82,8 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
         if (word.isDefined()) return obey(state, word.get(), calls);
         Option<String> meant = PlainText.didYouMean(text, Word.all().map(Word::text));
         String why = next.fold(IllegalTurn::because, _ -> "there is no action in '" + text + "'");
-        say(match, meant.map(guess -> "'" + text + "' is neither a move nor a command" + guess)
-            .getOrElse("Not played: " + why));
+        show(meant.map(guess -> translated(match, "'" + text + "' is neither a move nor a command" + guess))
+            .getOrElse(() -> translated(match, "Not played") + ": " + translated(match, why)));
         return Option.none();
     }
 
@@ -151,7 +151,11 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
     }
 
     private void say(Match<?, ?> match, String english) {
-        show(console.texts().translate(match.name(), english));
+        show(translated(match, english));
+    }
+
+    private String translated(Match<?, ?> match, String english) {
+        return console.texts().translate(match.name(), english);
     }
 
     private void show(String text) {

@@ -42,7 +42,8 @@ record ReplayText(String file, boolean boards, Console console, Runnable alive) 
         Vector<Tuple2<String, String>> rows = Vector.of(Tuple.of("File", file), Tuple.of("Game", replay.match().name()))
             .appendAll(record.headers()).append(Tuple.of("Result", record.result()));
         if (record.termination() != Termination.ON_BOARD)
-            rows = rows.append(Tuple.of("Termination", record.termination().toString()));
+            rows = rows.append(Tuple.of("Termination", translated(replay.match(), record.termination().toString())));
+        rows = rows.map(row -> row.map1(console.texts()::cell));
         int width = rows.map(row -> row._1.length()).max().get();
         return rows.map(row -> line(String.format(Locale.ROOT, "%-" + width + "s  %s", row._1, row._2))).mkString()
             + line("");

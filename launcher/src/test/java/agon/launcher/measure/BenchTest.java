@@ -41,7 +41,7 @@ class BenchTest {
         Shell shell = Shell.ok("bench", "sticks", "--seconds", "0.01");
         List<String> lines = shell.out().lines().toList();
         assertTrue(lines.getFirst().matches("sticks on .+, \\d+ cores?, .+; Java 25.+"), lines.getFirst());
-        String spread = "  \\(±[\\d.]+ %, " + NUMBER + " to " + NUMBER + "; " + NUMBER
+        String spread = "  \\(±[\\d.]+ %, range " + NUMBER + "–" + NUMBER + "; " + NUMBER
             + " counted in [\\d.]+ s(, [\\d.]+ s of processor time)?(; not settled)?\\)";
         Vector<String> rates = Vector.of("random playouts of the simulator #games/s",
             "random playouts action by action #games/s", "search iterations with 1 worker #iterations/s",

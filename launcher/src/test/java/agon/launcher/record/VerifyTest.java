@@ -67,13 +67,14 @@ class VerifyTest {
         Records.file(folder, "b", Records.ILLEGAL);
         Shell shell = Shell.fails(1, "verify", folder.toString());
         assertEquals("""
-            ok                   1   50.0 %
-            illegal              1   50.0 %
-            records              2
+            status           records      share
+            ok                     1     50.0 %
+            illegal                1     50.0 %
+            total                  2
 
-            won by             first      draw both-lose      none
-            sticks                 1         0         0         0
-            sticks:count=4         0         0         0         1
+            won by              first       draw  both-lose       none
+            sticks                  1          0          0          0
+            sticks:count=4          0          0          0          1
             """, shell.out());
         assertTrue(shell.err().contains("agon: " + folder + "/b: move 2, '3p', is illegal: "), shell.err());
         Shell.ok("verify", folder.resolve("a").toString());
@@ -173,7 +174,7 @@ class VerifyTest {
 
     @Test
     void the_input_is_a_record_too() {
-        assertTrue(Shell.typing(Records.WON, "verify", "-").out().startsWith("ok                   1"));
+        Shell.typing(Records.WON, "verify", "-").prints("ok                     1    100.0 %");
     }
 
     @Test
