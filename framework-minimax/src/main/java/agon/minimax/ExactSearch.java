@@ -20,9 +20,8 @@ import java.util.function.Supplier;
 /// win, a draw and a loss of the seat to act. Each search determines only whether a value reaches a bound, so that one
 /// sufficient action ends it. Positions that are equal up to symmetry are searched once.
 ///
-/// Actions are ordered by their success in other positions, see [ActionSuccess], and by a valuation if the search of a
-/// position is long enough. If the table contains a sufficient child, no child is searched (*enhanced transposition
-/// cutoff*).
+/// Actions are ordered by their success in other positions (see [ActionSuccess]) and, at plies with long searches, also
+/// by a valuation. If the table contains a sufficient child, no child is searched (*enhanced transposition cutoff*).
 ///
 /// Chance proves a value only if all its outcomes have this value. Repetitions prove nothing.
 ///
@@ -32,8 +31,8 @@ final class ExactSearch<P> {
     private static final int CHECKS = 1_024;  // positions between two calls of `cancelled`
     private static final int DEEPEST = 1_000; // maximum length of a line; longer lines prove nothing
     private static final int UNKNOWN = ExactTable.UNKNOWN;
-    /// The mean number of positions of a search from which its actions are also ordered by the valuation, and the
-    /// weight of its values, which are in [-1, 1].
+    /// If the searches at a ply take at least `VALUED` positions on average, its actions are also ordered by the
+    /// valuation. `WEIGHT` is the weight of its values, which are in [-1, 1].
     private static final int VALUED = 100, WEIGHT = 3;
 
     private final Supplier<? extends Simulator<P>> simulators;
@@ -53,7 +52,7 @@ final class ExactSearch<P> {
         final List<Child<P>> children = new ArrayList<>();
         final int[] codes; // [max. legal actions]
         long key;          // of the position
-        long searches, work; // completed searches of positions at this ply, and the positions in all of them
+        long searches, work; // number of completed searches at this ply, and of positions in all of them
 
         boolean isLong() {
             return work >= VALUED * searches;
@@ -83,7 +82,7 @@ final class ExactSearch<P> {
     }
 
     /// @param simulators creates simulators of the same variant, which the search owns
-    /// @param valuation  orders actions; it does not prove anything
+    /// @param valuation  used only to order actions
     /// @param bytes      size of the table
     /// @param cancelled  called regularly on this thread
     ExactSearch(Supplier<? extends Simulator<P>> simulators, Valuation<P> valuation, long bytes,
@@ -263,7 +262,7 @@ final class ExactSearch<P> {
         }
     }
 
-    /// Returns the estimated payoff of a seat, or 0 without an estimate.
+    /// Returns the estimated payoff of a seat, or 0 if there is no estimate.
     private float payoff(Child<P> child, int side) {
         if (child.estimate.isEmpty()) return 0;
         child.estimate.get().values(payoffs);
@@ -314,8 +313,8 @@ final class ExactSearch<P> {
         return longest;
     }
 
-    /// Returns the code of an action that wins, or -1 if the search has been cancelled. The stored code leads to a
-    /// shorter line than other wins, but may belong to a position that is equal up to symmetry.
+    /// Returns the code of a winning action, or -1 if the search has been cancelled. Prefers the stored code, which
+    /// leads to a shorter line than other wins, but checks it first, because it may belong to a symmetric position.
     private int sufficient(Ply<P> at, int n, int winner) {
         int stored = table.code(root.key), best = -1, least = Integer.MAX_VALUE;
         for (int i = 0; i < n; i++) {

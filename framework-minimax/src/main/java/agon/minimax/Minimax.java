@@ -103,8 +103,8 @@ public final class Minimax<P> {
     /// chance, is unknown.
     ///
     /// @param settings  the size of the tables, and the maximum number of positions
-    /// @param valuation orders the actions in the search to the end of every line. It does not prove anything, but a
-    ///     good one, for example a value network, can halve the number of positions
+    /// @param valuation orders the actions in the search to the end of every line. It does not affect proven results,
+    ///     but a good valuation, for example a value network, can halve the number of positions
     /// @param cancelled called regularly on this thread. It can also serve as a heartbeat
     /// @throws IllegalArgumentException if the game is over in this position, chance decides, or the game does not have
     ///     two seats

@@ -33,7 +33,7 @@ class ExactSearchTest {
             seed % 3 == 0 ? 20 : 0, seed % 2 == 0, kinds));
     }
 
-    /// A valuation that is wrong in most positions. It must not change what is proven.
+    /// A valuation that is wrong in most positions. It must not change proven results.
     private static <P> Option<Estimate> mixed(Simulator<P> simulator) {
         return Option.of(payoffs -> {
             payoffs[0] = (Simulator.mix(simulator.hash()) >> 32) / (double) (1L << 31);
@@ -76,8 +76,8 @@ class ExactSearchTest {
         assertEquals(payoff, end.payoff(seat), where);
     }
 
-    /// Symmetric positions share an entry of the table, but the winning action of one of them can be illegal or a
-    /// mistake in another one.
+    /// Symmetric positions share a table entry, but a winning action of one position can be illegal or a mistake in
+    /// another.
     @Test
     void a_line_of_a_symmetric_game_wins() {
         Game<Board, ?> game = ExtendedTicTacToe.GAME;

@@ -12,7 +12,7 @@ import agon.api.internal.EightBytes;
 ///
 /// Source: Nasu, *Efficiently updatable neural-network-based evaluation functions for computer shogi*, 2018.
 final class Accumulator {
-    // Constants for a set of the bytes that are not 0. Bytes are less than 64.
+    // Constants for computing the set of bytes that are not 0, if all bytes are less than 64.
     private static final long SEVENS = 0x7f7f7f7f_7f7f7f7fL, EACH = 0x01010101_01010101L, GATHER = 0x01020408_10204080L;
 
     private final FeatureGroups groups;

@@ -153,14 +153,15 @@ final class FeatureGroups {
         }
     }
 
-    /// Returns groups that include these groups and have fewer uses. Returns these groups if there are too many rows.
+    /// Returns groups that include these groups and have fewer uses: see [JoinedGroups]. Returns this object if it
+    /// already has at least the maximum number of rows.
     FeatureGroups joined(int mostRows) {
         if (rows() >= mostRows) return this;
         return new FeatureGroups(features, JoinedGroups.of(Vector.ofAll(values), list.map(Group::inputs), mostRows)
             .map(inputs -> new Group(inputs, 0, inputs.map(this::values).product().intValue())), 0);
     }
 
-    /// Calls `each` with each row of joined groups and with the rows of these groups, in turn, that it includes.
+    /// Calls `each` with every pair of a row of the joined groups and a row of these groups that it includes.
     void fold(FeatureGroups joined, RowPair each) {
         if (joined == this) {
             for (int row = 0; row < rows(); row++) each.accept(row, row);

@@ -39,7 +39,7 @@ final class JoinedGroups {
         return set;
     }
 
-    /// Returns groups that include the given groups.
+    /// Joins groups. Every given group is included in one of the returned groups.
     ///
     /// @param values   the number of values of each input
     /// @param mostRows the maximum number of rows
@@ -52,7 +52,7 @@ final class JoinedGroups {
             .map(set -> Vector.ofAll(set.stream().boxed()));
     }
 
-    /// Joins disjoint sets of groups, the most worthwhile first.
+    /// Joins disjoint sets of groups, in descending order of worth. Returns whether any groups were joined.
     private boolean join(int mostRows) {
         List<BitSet> neighbours = neighbours();
         List<Union> unions = new ArrayList<>();

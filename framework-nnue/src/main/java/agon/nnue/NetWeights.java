@@ -9,13 +9,13 @@ final class NetWeights {
     static final int OUTPUT_BITS = 12;
 
     private static final long LANES = 0x8000_8000_8000_8000L;
-    private static final int MOST_BYTES = 1 << 20; // of the table, if groups are joined
+    private static final int MOST_BYTES = 1 << 20; // maximum size of the table if groups are joined
 
     private final FeatureGroups groups; // joined
     private final int rows, longs, bits;
     private final short[] weights;  // [sets · (rows + 1) · width] the last row of a set is its bias
     private final long[] table;     // [sets · (rows + 1) · longs] the weights of the joined groups, four in a long
-    private final short[] squares;  // [2^16] of sums + 32,768, clipped
+    private final short[] squares;  // [2^16] clipped squares, indexed by sum + 32,768
     private final int[][] output;   // [heads][width + 1] the last weight of a head is its bias
 
     /// @param bits the number of fractional bits of the weights of the first layer
@@ -184,9 +184,9 @@ final class NetWeights {
     /// Returns the value of a position.
     double value(long[] sums, int head) {
         int[] weights = output[head];
-        int total = 0, mask = squares.length - 1; // with this mask, the compiler omits the checks of the index
+        int total = 0, mask = squares.length - 1; // the mask lets the compiler omit bounds checks
         for (int i = 0; i < sums.length; i++) {
-            long four = sums[i] + LANES; // adds 32,768 to each sum, so that no sum is negative
+            long four = sums[i] + LANES; // adds 32,768 to each sum to make it non-negative
             int low = (int) four, high = (int) (four >>> 32);
             total += weights[4 * i] * squares[low & mask] + weights[4 * i + 1] * squares[low >>> 16 & mask]
                 + weights[4 * i + 2] * squares[high & mask] + weights[4 * i + 3] * squares[high >>> 16 & mask];

@@ -15,21 +15,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The messages about moves, positions, records and plugins that are not valid have German translations.
+/// Tests that messages about invalid moves, positions, records and plugins have German translations.
 class NotationTextsTest {
     private static final Vector<String> FOLDERS = Vector.of("game-classics", "game-dvonn-stub", "game-einstein",
         "game-gipf", "game-pferdeaepfel", "game-tictactoe", "game-tzaar", "game-yinsh", "game-zertz", "framework-api",
         "framework-plugins");
     private static final Pattern START = Pattern.compile("Either\\s*\\.left\\((?=\\s*\")|RecordError\\.\\w+\\(|"
         + "unreadable\\(|refused\\(|problem\\(|fail\\(|wrong\\(|contradict\\(|contradiction\\(");
-    /// Messages for authors of games, and messages of which the sources contain only a part.
+    /// Messages for authors of games, and messages that the sources contain only in part.
     private static final Pattern OTHERS = Pattern.compile("7'?: 7|7 contains no moves|7 has '7'; .*|7: the game .*|"
         + "'7' is (not allowed|given twice).*|expected a rating .*|.*five parts7|no ring is on the board7|"
         + ".* by removing 7, .*|"
         + ".*be created \\(7\\)7|7'7'.*|.*of the measurement of .*|the network 7 .*|"
         + "'7' is not a match; .*|'7' is (not a valid name|the name) .*|the file of the network .*|"
         + "the measurement of 7 .*|7 does not keep .*|there is no (symmetry|setting) .*");
-    /// A value of a message that can be a colour.
+    /// A value in a message that can be a colour.
     private static final Pattern COLOUR = Pattern
         .compile("(?<=re are 7 )7|(?<=is |, not )7(?!\\.)|(?<=and )7(?= places)|7(?= to move)");
     private static final Dictionary GERMAN = Dictionary.of(Language.find("de").get(), GameCatalog.load().installed());

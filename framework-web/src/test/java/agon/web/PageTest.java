@@ -14,8 +14,8 @@ abstract class PageTest extends ServedTest {
         page = WebDriver.shared();
     }
 
-    /// Returns a function that returns what axe-core finds wrong with the page. The colours do not depend on the
-    /// language, so the page is tested in all themes in German only.
+    /// Returns a function that returns the violations that axe-core finds on the page. Colours do not depend on the
+    /// language, so all themes are tested in German only.
     final Supplier<String> axe(String language) {
         return language.equals("de") ? page::violationsInAllThemes : page::violations;
     }

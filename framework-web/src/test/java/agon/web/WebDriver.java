@@ -188,8 +188,8 @@ final class WebDriver implements AutoCloseable {
         return violations("{}");
     }
 
-    /// Like [#violations()], but in the themes dark, light and high contrast. The rules that do not depend on colours
-    /// are checked only once.
+    /// Like [#violations()], but in the dark, light and high-contrast themes. Rules that do not depend on colours are
+    /// checked only once.
     String violationsInAllThemes() {
         String found = violations(), theme = run("return document.documentElement.dataset.theme").asString();
         for (String other : List.of("dark", "light", "contrast", theme)) {

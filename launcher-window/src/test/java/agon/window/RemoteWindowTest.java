@@ -28,7 +28,7 @@ class RemoteWindowTest extends WindowFixture {
         private GameTree<P, A> tree;
         private long version;
         private boolean lost;
-        private String closed = ""; // the reason, if the link is not valid
+        private String closed = ""; // the error message if the link is not valid
         private Option<Seat> draw = Option.none();
         private Vector<Seat> asks = Vector.empty();
         private String name = "a guest";

@@ -11,8 +11,8 @@ public final class BinaryDigits {
 
     private BinaryDigits() {}
 
-    /// Writes `n` numbers of two digits, `n` ≤ 64. Bit `i` of a set belongs to the number at index `at + i`. The last
-    /// eight numbers can overlap the eight before them.
+    /// Writes `n` numbers of two digits, `n` ≤ 64. Bit `i` of a set belongs to the number at index `at + i`. Some
+    /// numbers may be written twice.
     public static void write(byte[] to, int at, int n, long ones, long twos) {
         for (int i = 0; i + 8 < n; i += 8) LONGS.set(to, at + i, eight(ones, i) + 2 * eight(twos, i));
         if (n >= 8) LONGS.set(to, at + n - 8, eight(ones, n - 8) + 2 * eight(twos, n - 8));

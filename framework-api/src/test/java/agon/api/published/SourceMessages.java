@@ -10,12 +10,12 @@ import java.util.stream.Stream;
 
 /// The messages in the source files of a folder, for tests of their translations.
 ///
-/// @param start the start of an expression that is a message
+/// @param start matches the code directly before a message
 public record SourceMessages(Path folder, Pattern start) {
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
 
-    /// Returns the lines of all messages that contain a word. Each value in a message is 7. Messages that contain a
-    /// condition are left out.
+    /// Returns the lines of all messages that contain a word. Each value in a message is replaced by 7. Messages with
+    /// a conditional expression are left out.
     public Vector<String> lines() throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             Vector<String> all = Vector.empty();
@@ -29,7 +29,7 @@ public record SourceMessages(Path folder, Pattern start) {
         }
     }
 
-    /// Returns the text of an expression, or an empty text if it contains no literal, or a condition.
+    /// Returns the text of an expression, or an empty text if it has no string literal or is conditional.
     private static String text(String source, int from) {
         StringBuilder text = new StringBuilder();
         int depth = 0;

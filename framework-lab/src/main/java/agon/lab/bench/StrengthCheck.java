@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> speeds) {
     /// A search below this fraction of the baseline's speed counts as slower.
     private static final double SLOW = 0.8;
-    /// The columns of a table of results.
+    /// The header of a table of results.
     public static final Vector<String> HEAD = Vector.of("game", "rounds", "score", "Elo, 95 %", "LLR", "strength",
         "speed", "95 %", "speed verdict", "");
 
@@ -85,7 +85,7 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
         return weaker().contains(true) || slower().contains(true);
     }
 
-    /// Returns the texts for the columns of [#HEAD].
+    /// Returns this result as a row of a table with the header [#HEAD].
     public Vector<String> row() {
         String strength = weaker().map(weaker -> weaker ? "WEAKER" : "not weaker").getOrElse("undecided");
         Interval limits = Interval.median(speeds);

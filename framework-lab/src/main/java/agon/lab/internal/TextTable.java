@@ -16,7 +16,7 @@ public final class TextTable {
         return rows.map(row -> line(row, widths)).mkString("\n");
     }
 
-    /// Returns one line of a table that is printed line by line.
+    /// Returns the line of one row, for a table that is printed row by row.
     ///
     /// @param widths the minimum widths of the columns, in characters
     public static String line(Vector<String> row, Vector<Integer> widths) {

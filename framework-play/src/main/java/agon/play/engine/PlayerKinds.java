@@ -77,12 +77,12 @@ record PlayerKinds(Vector<Kind> all) {
         return all.find(k -> k.word().equals(player.word())).flatMap(Kind::player);
     }
 
-    /// Returns the network of a player, which can be a name or a file.
+    /// Returns the name or file of a player's network.
     static Option<String> net(PlayerSpec player) {
         return player instanceof PlayerSpec.Net net ? Option.of(net.source()) : valueNet(player);
     }
 
-    /// Returns the value network of a player.
+    /// Returns the name or file of a player's value network.
     static Option<String> valueNet(PlayerSpec player) {
         return switch (player) {
             case PlayerSpec.Mcts mcts -> mcts.net();

@@ -178,8 +178,8 @@ public final class Players<P, A extends Action> {
         };
     }
 
-    /// Returns the valuation with which a player evaluates positions: its value network, which is read from its file,
-    /// or the estimate of the game.
+    /// Returns the valuation that a player uses: its value network, which is read from its file, or, if it has none,
+    /// the estimate of the game.
     ///
     /// @return the valuation, or an error message if the player is not available in this game
     public Either<String, Valuation<P>> valuation(PlayerSpec spec) {

@@ -243,7 +243,7 @@ public final class Dictionary {
             .map(part -> translate(part, separators)).mkString(separator)).getOrElse(text);
     }
 
-    /// Divides a text at all commas or dashes, but only at the first of the other separators, because a line can match
+    /// Splits a text at every comma or dash, but only at the first of the other separators, because a line can match
     /// several clauses.
     private static Vector<String> parts(String text, String separator) {
         return Vector.of(text.split(Pattern.quote(separator), CLAUSES.contains(separator) ? 2 : -1));

@@ -72,7 +72,7 @@ final class ChatPanel {
         float gap = widgets.units(10), high = ImGui.getFrameHeight() - widgets.units(8),
             wide = Math.max(high, ImGui.calcTextSize(count).x + widgets.units(16));
         int spaces = unread == 0 ? 0 : (int) Math.ceil((gap + wide) / ImGui.calcTextSize(" ").x);
-        boolean pressed = widgets.flush("chat", title + " ".repeat(spaces)); // the badge is a part of the button
+        boolean pressed = widgets.flush("chat", title + " ".repeat(spaces)); // the badge is part of the button
         if (unread > 0)
             badge(ImGui.getItemRectMinX() + ImGui.getStyle().getFramePaddingX()
                 + ImGui.calcTextSize(title).x + gap, wide, high, count);
@@ -82,7 +82,7 @@ final class ChatPanel {
         scrolls = true;
     }
 
-    /// Draws the number of new messages in the colours of the most important item.
+    /// Draws the number of new messages in the colours of a primary button.
     private static void badge(float x, float wide, float high, String count) {
         float middle = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2;
         ImDrawList list = ImGui.getWindowDrawList();

@@ -45,9 +45,9 @@ public final class Notice {
         until = ImGui.getTime() + WHILE;
     }
 
-    /// Shows an error message as a part of a screen.
+    /// Shows an error message as part of a screen.
     ///
-    /// @param why an English message of a library, or a text in the current language
+    /// @param why an English message from a library, or a text in the current language
     public static void problem(Widgets widgets, String why) {
         widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.message(why));
     }

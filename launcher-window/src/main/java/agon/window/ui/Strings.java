@@ -88,7 +88,7 @@ public final class Strings {
         return now.shown.translate(english);
     }
 
-    /// Like [#translated], but for error messages, which are not divided at commas.
+    /// Like [#translated], but for error messages, which are not split at commas.
     public static String message(String english) {
         return now.shown.translateClauses(english);
     }

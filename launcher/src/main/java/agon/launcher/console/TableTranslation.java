@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /// @param dictionary contains the words of headers after [#COLUMN], and words of cells after [#WORD]
 record TableTranslation(Dictionary dictionary) {
     private static final String COLUMN = "| ", WORD = "|| ", GAP = " {2,}";
-    /// Headers of columns that contain words, such as reasons of results.
+    /// Headers of columns that contain words, such as reasons for results.
     private static final Set<String> WORDED = HashSet.of("pairing", "end", "status", "decisions", "accepted",
         "configuration");
     private static final Pattern CELL = Pattern.compile("\\S+(?: \\S+)*");
@@ -39,7 +39,7 @@ record TableTranslation(Dictionary dictionary) {
         return text.startsWith(WORD) ? dictionary.translate(english) : text;
     }
 
-    /// Returns the translation of a word of a header, a word of a cell, or numbers.
+    /// Returns the translation of a header, of the words in a cell, or of numbers.
     String cell(String english) {
         String header = word(english);
         return header.isEmpty() ? number(text(english)) : header;

@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
 public final class RegressCommand extends Subcommand {
     /// Number of random actions before the searches start.
     private static final int OPENING = 2;
-    /// Widths of the columns, which are sufficient for the words of all languages.
+    /// Column widths that are sufficient for the texts of all languages.
     private static final Vector<Integer> WIDTHS = Vector.of(24, 6, 8, 18, 6, 15, 6, 10, 15, 0);
 
     @Mixin
@@ -92,7 +92,7 @@ public final class RegressCommand extends Subcommand {
         noteInterruption("the last row shows an unfinished test");
     }
 
-    /// Prints the translation of a row. The rows are printed one by one, because a test takes long.
+    /// Prints the translation of a row. Rows are printed one by one because each test takes a long time.
     private void say(Vector<String> row) {
         print(TextTable.line(row.map(program.console().texts()::cell), WIDTHS));
     }

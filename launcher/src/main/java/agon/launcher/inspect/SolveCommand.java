@@ -146,7 +146,7 @@ public final class SolveCommand extends Subcommand {
             : new ProofSearch<>(match.game()::simulator, table).prove(match, most, cancelled);
     }
 
-    /// Returns the valuation of the best engine of a game.
+    /// Returns the valuation of a game's best engine, or the estimate of the game if there is no such engine.
     private static <P, A extends Action> Valuation<P> valuation(Game<P, A> game) {
         return Players.of(game).valuation(PlayerSpec.BEST).getOrElse(() -> Simulator::estimate);
     }
