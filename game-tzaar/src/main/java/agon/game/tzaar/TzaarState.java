@@ -151,9 +151,8 @@ final class TzaarState {
         add(to, draws ? DRAWN[Long.bitCount(occupied())] : TYPES * seat + type, 1);
         if (!draws) seat ^= 1;
         if (occupied() != BOARD) return;
-        seat = 0;
+        seat = 0; // nobody has lost: both players have all types, and adjacent pieces of both colours
         phase = Phase.OPENING;
-        settle();
     }
 
     void capture(int from, int to) {
