@@ -12,8 +12,6 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 
 /// The record format of Boardspace.net for one game with two seats. It is a dialect of SGF with one command per node,
