@@ -151,7 +151,7 @@ final class TzaarState {
         add(to, draws ? DRAWN[Long.bitCount(occupied())] : TYPES * seat + type, 1);
         if (!draws) seat ^= 1;
         if (occupied() != BOARD) return;
-        seat = 0; // nobody has lost: both players have all types, and adjacent pieces of both colours
+        seat = 0; // neither player has lost: both have all types, and pieces of both colours are adjacent
         phase = Phase.OPENING;
     }
 
