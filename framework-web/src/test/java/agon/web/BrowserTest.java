@@ -3,6 +3,7 @@ package agon.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -19,12 +20,21 @@ import tools.jackson.databind.JsonNode;
 class BrowserTest extends PageTest {
     private static final String SHOWN = "return document.querySelector('svg')?.dataset.shown ?? ''";
 
-    /// Clicks on something that shines; whether there is anything.
-    private static boolean click(WebDriver page, RandomGenerator dice) {
-        JsonNode keys = page.run("return [...document.querySelectorAll('.clickable')].map(e => e.dataset.key)");
+    private Vector<String> highlighted = Vector.empty();
+
+    /// Clicks a highlighted item. Items that the previous click has highlighted come first, so that moves of several
+    /// clicks are completed.
+    ///
+    /// @return whether there is a highlighted item
+    private boolean click(WebDriver page, RandomGenerator dice) {
+        Vector<String> keys = Vector.ofAll(page
+            .run("return [...document.querySelectorAll('.clickable')].map(e => e.dataset.key)"))
+            .map(JsonNode::asString);
         if (keys.isEmpty()) return false;
+        Vector<String> added = keys.removeAll(highlighted), choices = added.isEmpty() ? keys : added;
+        highlighted = keys;
         String shown = page.run(SHOWN).asString();
-        page.click("[data-key=\"" + keys.get(dice.nextInt(keys.size())).asString() + "\"]");
+        page.click("[data-key=\"" + choices.get(dice.nextInt(choices.size())) + "\"]");
         page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
         return true;
     }
@@ -45,7 +55,7 @@ class BrowserTest extends PageTest {
     /// @param option the option of the game, if one makes it short
     @ParameterizedTest
     @CsvSource({"tictactoe, 0, ''", "zertz, 32, ''", "dvonn, 68, ''", "connect-four, 0, rows=4", "othello, 0, size=4",
-        "hex, 0, size=3", "breakthrough, 6, size=5"})
+        "hex, 0, size=3", "breakthrough, 6, size=5", "gipf, 20, version=standard", "tzaar, 32, ''"})
     void a_whole_game_is_played_by_clicks(String game, int sent, String option) {
         page.open(server.address());
         page.await("document.querySelectorAll('.card').length > 2");

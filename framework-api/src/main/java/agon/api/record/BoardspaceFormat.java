@@ -12,8 +12,6 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 
 /// The record format of Boardspace.net for one game with two seats. It is a dialect of SGF with one command per node,
@@ -110,12 +108,7 @@ public final class BoardspaceFormat<P, A extends Action> implements RecordFormat
 
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
-        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
-        SgfReader properties = new SgfReader(text);
-        do
-            games.add(game(properties));
-        while (properties.nextGame());
-        return Vector.ofAll(games);
+        return SgfReader.games(text, this::game);
     }
 
     private Either<RecordError, GameRecord> game(SgfReader properties) {
@@ -141,12 +134,7 @@ public final class BoardspaceFormat<P, A extends Action> implements RecordFormat
             return Either.left(RecordError.unsupported("the set-up SU[" + PlainText.line(setup, 40)
                 + "] cannot be read; expected " + dialect.setups().keySet().map(name -> "SU[" + name + "]")
                     .mkString(" or ")));
-        GameRecord record = reader.record();
-        if (properties.variations() > 0)
-            record = record.note(properties.variations() == 1 ? "a variation was omitted"
-                : properties.variations() + " variations were omitted");
-        return Either.right(properties.isClosed() ? record
-            : record.contradiction("the closing parenthesis is missing: the file may be truncated"));
+        return Either.right(reader.record());
     }
 
     private Option<Variant<P, A>> variant(String setup) {

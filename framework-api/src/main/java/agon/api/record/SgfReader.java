@@ -1,5 +1,12 @@
 package agon.api.record;
 
+import agon.api.record.RecordFormat.RecordError;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
 /// A reader for the properties of an SGF text. It reads the text in one pass, game by game, returns only properties of
 /// the main line and skips all other text. Use it to implement record formats that are based on SGF.
 ///
@@ -20,6 +27,27 @@ public final class SgfReader {
     /// Creates a reader before the first property of the first game.
     public SgfReader(String text) {
         this.text = text;
+    }
+
+    /// Reads all games of a text. If variations were skipped, a note is added to the record. If a closing parenthesis
+    /// is missing, a contradiction is added.
+    ///
+    /// @param game a function that reads the properties of one game
+    public static Vector<Either<RecordError, GameRecord>> games(String text,
+        Function<SgfReader, Either<RecordError, GameRecord>> game) {
+        SgfReader properties = new SgfReader(text);
+        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
+        do
+            games.add(game.apply(properties).map(properties::annotated));
+        while (properties.nextGame());
+        return Vector.ofAll(games);
+    }
+
+    private GameRecord annotated(GameRecord record) {
+        GameRecord whole = variations == 0 ? record : record.note(variations == 1 ? "a variation was omitted"
+            : variations + " variations were omitted");
+        return isClosed() ? whole
+            : whole.contradiction("the closing parenthesis is missing: the file may be truncated");
     }
 
     /// Returns the name of the current property, which consists of a capital letter followed by capital letters and

@@ -119,7 +119,8 @@ record Progress<P, A extends Action>(GameCursor<P, A> cursor, Status status, Vec
         boolean end = cursor.isAtEndOfGame();
         Option<Seat> runs = course.paused() || isOver() ? Option.none()
             : end ? status.seatToAct() : time.clock().flatMap(GameClock::running);
-        return with(time.follow(end ? status.midTurn() ? turns.init() : turns : Vector.empty(), runs)).playedAhead();
+        return with(time.follow(end ? cursor.here().midTurn() ? turns.init() : turns : Vector.empty(), runs))
+            .playedAhead();
     }
 
     private Progress<P, A> playedAhead() {

@@ -85,6 +85,19 @@ class GameStateTest {
     }
 
     @Test
+    void a_game_starts_in_the_middle_of_a_turn() {
+        rest(Played.from(Played.ZERTZ, CHAIN).playPartial("x d1Gd3").get());
+    }
+
+    private static <P, A extends Action> void rest(Match<P, A> match) {
+        GameState<P, A> state = state(Match.from(match.variant(), match.position()), BOTH, Option.of("100s+1s"));
+        assertEquals(Option.of(Seat.FIRST), state.toMove());
+        state = click(state, "ring-d5");
+        assertEquals(1, state.cursor().here().turns().size());
+        assertEquals(Option.of(Seat.SECOND), state.toMove());
+    }
+
+    @Test
     void half_a_gesture_is_taken_back() {
         GameState<?, ?> state = state(Played.from(Played.ZERTZ, CHAIN), BOTH, Option.none()).click("marble-d1");
         assertEquals(Vector.of("marble-d1"), state.clicked());

@@ -4,6 +4,7 @@ import agon.api.Cells;
 import agon.api.Features;
 import agon.api.Packing;
 import agon.api.Playouts;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.encoding.Grid;
@@ -30,10 +31,22 @@ public abstract class BitboardSimulator
     protected boolean over;
 
     private final Grid grid;
+    private final Rules<Pieces, ?> rules;
     private long one, two; // the smallest image of the pieces of both seats
 
-    protected BitboardSimulator(Grid grid) {
+    protected BitboardSimulator(Grid grid, Rules<Pieces, ?> rules) {
         this.grid = grid;
+        this.rules = rules;
+    }
+
+    @Override
+    public final int codeCount() {
+        return rules.codeCount();
+    }
+
+    @Override
+    public final int maxLegalActions() {
+        return rules.maxLegalActions();
     }
 
     /// Updates [#over] and everything else that depends on the pieces and the seat to act.

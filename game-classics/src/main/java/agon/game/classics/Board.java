@@ -22,6 +22,7 @@ import java.util.function.Function;
 /// A board of squares, or a rhombus of hexagons. Cells are numbered row by row from the top left. Their names consist
 /// of the letter of the column and the number of the row.
 public final class Board {
+    public static final Vector<Seat> SEATS = Vector.of(Seat.FIRST, Seat.SECOND);
     /// The eight steps to a neighbouring cell, as differences of columns and rows.
     private static final Vector<Vector<Integer>> STEPS = Vector.of(Vector.of(1, 0), Vector.of(0, 1), Vector.of(1, 1),
         Vector.of(-1, 1), Vector.of(-1, 0), Vector.of(0, -1), Vector.of(-1, -1), Vector.of(1, -1));
@@ -208,7 +209,7 @@ public final class Board {
     public PositionEditor<Pieces> editor(Function<Seat, Vector<Item>> pieces, Function<Pieces, Option<Seat>> toMove,
         Function<Pieces, Either<String, Pieces>> made) {
         return PositionEditor.ofLetters(
-            sides.zip(Vector.of(Seat.FIRST, Seat.SECOND)).map(side -> new PositionEditor.Piece(side._1,
+            sides.zip(SEATS).map(side -> new PositionEditor.Piece(side._1,
                 pieces.apply(side._2).map(item -> item.at(0, item.y(), 0)))),
             LinkedHashMap.of(initial(0), sides.take(1), initial(1), sides.drop(1)), names,
             p -> write(p).replace("/", ""), toMove, (letters, seat) -> made.apply(pieces(letters, seat)), EMPTY);
@@ -234,12 +235,6 @@ public final class Board {
     public Option<Integer> find(String key) {
         String[] words = key.split("-");
         return words.length == 0 ? Option.none() : cells.get(words[Math.min(1, words.length - 1)]);
-    }
-
-    /// Returns the piece on a cell in words, for example `white man`.
-    public Option<String> describe(Pieces p, String key, String piece) {
-        return find(key).flatMap(cell -> Vector.of(Seat.FIRST, Seat.SECOND).find(seat -> p.of(seat).has(cell)))
-            .map(seat -> side(seat) + " " + piece);
     }
 
     /// Returns labels for the columns, in front of the board or, on a rhombus, behind its edge.

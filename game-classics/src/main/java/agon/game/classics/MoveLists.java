@@ -105,7 +105,9 @@ public record MoveLists(GamePlugin plugin, String id, String example, String mov
         if (moves.isEmpty()) return cannot("only games with moves");
         if (other.isDefined()) return cannot("no move such as '" + PlainText.line(other.get(), 20) + "'");
         String name = record.game().equals(plugin.id()) ? "" : record.game() + " ";
-        return Either.right(Written.played(name + moves.mkString("", separator, "\n"), record));
+        Written written = Written.played(name + moves.mkString("", separator, "\n"), record);
+        return Either.right(!record.turns().last().equals("pass") ? written
+            : new Written(written.text(), written.omissions().append("the pass at the end")));
     }
 
     private Either<String, Written> cannot(String what) {

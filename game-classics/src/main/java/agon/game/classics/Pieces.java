@@ -31,6 +31,11 @@ public record Pieces(Cells first, Cells second, Seat seat) {
         return first.or(second);
     }
 
+    /// Returns this position with the other seat to act.
+    public Pieces passed() {
+        return new Pieces(first, second, seat.other());
+    }
+
     /// Returns the image of this position under a map of cells.
     public Pieces image(IntUnaryOperator to) {
         return new Pieces(first.map(to), second.map(to), seat);

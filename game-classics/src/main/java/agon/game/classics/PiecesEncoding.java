@@ -17,7 +17,7 @@ public record PiecesEncoding(Grid grid, PolicyLayout actions) implements Encodin
     /// The layers of the simulators' features: one, with 1 for a piece of the view's seat and 2 for one of its
     /// opponent.
     public static final Vector<Integer> STATES = Vector.of(3);
-    private static final Vector<Encoding.Channel> LAYERS = Vector.of(Seat.FIRST, Seat.SECOND)
+    private static final Vector<Encoding.Channel> LAYERS = Board.SEATS
         .map(seat -> Encoding.Channel.flag("piece", "a piece of this seat is on the cell").of(seat));
     private static final Vector<Encoding.Channel> GLOBALS = Vector
         .of(Encoding.Channel.flag("seat to act", "0: the first, 1: the second"));

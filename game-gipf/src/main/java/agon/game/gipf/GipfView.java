@@ -133,11 +133,8 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
 
     private static Vector<Item> tray(String key, double x, double sign) {
         double width = 2 * GAP + 0.1, depth = ROWS * GAP + 0.1, z = trayZ(sign), rim = 0.12;
-        return Vector.of(bar(key + "-tray", width, depth, 0.05, Paint.WOOD, x, z),
-            bar(key + "-left", rim, depth + rim, 0.14, Paint.BOARD, x - width / 2, z),
-            bar(key + "-right", rim, depth + rim, 0.14, Paint.BOARD, x + width / 2, z),
-            bar(key + "-front", width + rim, rim, 0.14, Paint.BOARD, x, z + depth / 2),
-            bar(key + "-back", width + rim, rim, 0.14, Paint.BOARD, x, z - depth / 2));
+        return Vector.of(bar(key + "-rim", width + rim, depth + rim, 0.05, Paint.BOARD, x, z),
+            bar(key + "-tray", width, depth, 0.06, Paint.WOOD, x, z));
     }
 
     private static Item bar(String key, double length, double width, double height, Paint paint, double x, double z) {
@@ -151,7 +148,7 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
             double row = (ROWS - 1) / 2.0 - place / 2, column = place % 2 - 0.5;
             return piece(GipfRules.name(seat) + "-" + kind + "-" + (i + 1), seat, x + column * GAP,
                 trayZ(sign) + row * GAP)
-                .raised(0.05 + i / PLACES * PIECE);
+                .raised(0.06 + i / PLACES * PIECE);
         });
     }
 

@@ -151,9 +151,8 @@ final class TzaarState {
         add(to, draws ? DRAWN[Long.bitCount(occupied())] : TYPES * seat + type, 1);
         if (!draws) seat ^= 1;
         if (occupied() != BOARD) return;
-        seat = 0;
+        seat = 0; // neither player has lost: both have all types, and pieces of both colours are adjacent
         phase = Phase.OPENING;
-        settle();
     }
 
     void capture(int from, int to) {

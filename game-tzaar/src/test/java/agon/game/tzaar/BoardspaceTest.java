@@ -80,7 +80,7 @@ class BoardspaceTest {
     @ValueSource(strings = {"fixed", "tournament"})
     void random_games_survive_writing_and_reading(String setup) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
-        for (int i = 0; i < Integer.getInteger("tzaar.games", 20); i++) {
+        for (int i = 0; i < Integer.getInteger("agon.games", 20); i++) {
             Match<TzaarPosition, TzaarAction> match = Match.start(TzaarContractTest.variant(setup));
             while (!match.status().isOver())
                 match = match.play(match.legal().get(dice.nextInt(match.legal().size()))).get();

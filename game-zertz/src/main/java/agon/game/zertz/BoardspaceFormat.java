@@ -9,8 +9,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -53,12 +51,7 @@ final class BoardspaceFormat implements RecordFormat {
 
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
-        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
-        SgfReader properties = new SgfReader(text);
-        do
-            games.add(game(properties));
-        while (properties.nextGame());
-        return Vector.ofAll(games);
+        return SgfReader.games(text, BoardspaceFormat::game);
     }
 
     private static Either<RecordError, GameRecord> game(SgfReader properties) {
@@ -95,12 +88,7 @@ final class BoardspaceFormat implements RecordFormat {
         }
         if (replay == null)
             return begin(setup).map(none -> none.record(Map.narrow(LinkedHashMap.empty()), Option.none()));
-        GameRecord record = replay.record(headers, claimed(result, headers));
-        if (properties.variations() > 0)
-            record = record.note(properties.variations() == 1 ? "a variation was left out"
-                : properties.variations() + " variations were left out");
-        return Either.right(properties.isClosed() ? record
-            : record.contradiction("the closing parenthesis is missing: the file may be truncated"));
+        return Either.right(replay.record(headers, claimed(result, headers)));
     }
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");

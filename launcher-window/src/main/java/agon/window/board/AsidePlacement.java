@@ -7,7 +7,7 @@ import io.vavr.collection.Vector;
 
 /// Places the items next to a board so that the scene fills its picture. In a narrow picture, the items to the left of
 /// the board are moved behind it and, if the picture is even narrower, those to the right are moved in front of it.
-/// Moved groups are turned by 90 degrees.
+/// Moved groups are turned by 90 degrees and do not cover other items.
 enum AsidePlacement {
     AS_GIVEN, LEFT_TURNED, TURNED;
 
@@ -34,17 +34,23 @@ enum AsidePlacement {
         if (this == AS_GIVEN || scene.board().isEmpty()) return scene;
         RenderFrame.Bounds board = RenderFrame.Bounds.of(scene.board());
         Vector<Scene.Item> aside = scene.aside().toVector();
+        RenderFrame.Bounds taken = RenderFrame.Bounds.of(scene.board()
+            .appendAll(
+                aside.filter(item -> item.x() >= board.left() && (this == LEFT_TURNED || item.x() <= board.right()))));
         return new Scene(scene.board(), aside.map(item -> {
             if (item.x() < board.left())
-                return turned(item, aside.filter(other -> other.x() < board.left()), board, -1);
+                return turned(item, aside.filter(other -> other.x() < board.left()), board, taken, -1);
             return this == TURNED && item.x() > board.right()
-                ? turned(item, aside.filter(other -> other.x() > board.right()), board, 1) : item;
+                ? turned(item, aside.filter(other -> other.x() > board.right()), board, taken, 1) : item;
         }), scene.captions(), scene.next(), scene.upright());
     }
 
     /// Returns the item of a group turned around the centre of the group and moved behind the board (-1) or in front of
     /// it (1).
-    private static Scene.Item turned(Scene.Item item, Seq<Scene.Item> group, RenderFrame.Bounds board, int side) {
+    ///
+    /// @param taken the board with the items that are not moved
+    private static Scene.Item turned(Scene.Item item, Seq<Scene.Item> group, RenderFrame.Bounds board,
+        RenderFrame.Bounds taken, int side) {
         RenderFrame.Bounds now = RenderFrame.Bounds.of(group);
         float gap = Math.max(GAP, side < 0 ? board.left() - now.right() : now.left() - board.right()),
             far = gap + (now.right() - now.left()) / 2, x = item.x() - now.centreX(), z = item.z() - now.centreZ();
@@ -54,7 +60,7 @@ enum AsidePlacement {
             along = side * ((now.right() - now.left()) / 2 + height);
         }
         return item
-            .at(board.centreX() + across, item.y(), (side < 0 ? board.back() - far : board.front() + far) + along)
+            .at(board.centreX() + across, item.y(), (side < 0 ? taken.back() - far : taken.front() + far) + along)
             .turned(item.yaw() - 90 * side);
     }
 }

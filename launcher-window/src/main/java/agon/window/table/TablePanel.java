@@ -271,7 +271,7 @@ final class TablePanel<P, A extends Action> {
     private String expected() {
         return board.view().map(look -> {
             String kinds = look.actions().map(Strings::translated).mkString(" " + Strings.of("table.or") + " ");
-            boolean begun = look.gesture().clicked().nonEmpty();
+            boolean begun = look.gesture().clicked().nonEmpty() && look.gesture().toggles().isEmpty();
             if (begun) return Strings.of("table.goon", GameWords.capital(kinds));
             if (look.scene().next().isEmpty()) // the only kind of action needs no name
                 return look.actions().size() == 1 ? Strings.of("table.click")

@@ -47,6 +47,21 @@ class AsidePlacementTest {
     }
 
     @Test
+    void turned_trays_cover_nothing() {
+        Scene given = scene("gipf:version=tournament");
+        Scene turned = AsidePlacement.TURNED.apply(given);
+        for (String label : Vector.of("gipf", "done"))
+            assertTrue(bounds(turned, label).front() < bounds(turned, "-reserve").back(), label);
+        Scene left = AsidePlacement.LEFT_TURNED.apply(given);
+        assertTrue(bounds(left, "-captures").front() < bounds(left, "-reserve").back());
+    }
+
+    /// Returns the bounds of the items next to the board whose keys contain a text.
+    private static RenderFrame.Bounds bounds(Scene scene, String key) {
+        return RenderFrame.Bounds.of(scene.aside().filter(item -> item.key().contains(key)));
+    }
+
+    @Test
     void a_board_with_nothing_on_its_sides_does_not_change() {
         Scene given = scene("qubic");
         assertEquals(given, AsidePlacement.TURNED.apply(given));

@@ -11,10 +11,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class WholeGamesTest {
-    /// Types random games. The turns of YINSH end with the removal of rows and rings.
+    /// Types random games. In YINSH and GIPF, rows are removed at the end of turns. In TZAAR, turns have two parts.
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"yinsh:blitz | first ring removed", "hex:size=4 | connected edges",
-        "breakthrough:size=5 | last row reached", "connect-four:columns=5,rows=4 | four in a row",
+    @CsvSource(delimiter = '|', value = {"yinsh:blitz | first ring removed", "gipf:version=standard | reserve empty",
+        "tzaar | no Totts left", "hex:size=4 | connected edges", "breakthrough:size=5 | last row reached",
+        "connect-four:columns=5,rows=4 | four in a row",
         "othello:size=4 | discs"})
     void a_game_is_played_in_the_terminal(String game, String reason) {
         String turns = String.join("\n", random(GameCatalog.load().find(game).get()).texts());

@@ -6,12 +6,14 @@ import agon.api.Level;
 import agon.api.Options;
 import agon.api.encoding.PolicyLayout;
 import agon.api.record.RecordFormat;
+import agon.api.scene.Scene.Paint;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
 import agon.game.classics.BundledParts;
 import agon.game.classics.MoveLists;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
+import agon.game.classics.PiecesView.Kind;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -80,7 +82,7 @@ public final class Breakthrough implements GamePlugin {
             rules, new BreakthroughNotation(board, rules)).withSimulator(() -> new BreakthroughSimulator(rules))
             .withSymmetries(board.symmetries(MIRROR,
                 (g, move) -> rules.move(board.image(g, move.from()), board.image(g, move.to()))))
-            .withView(new BreakthroughView(board, rules))
+            .withView(new BreakthroughView(board, rules, new Kind("man", "men", Paint.WHITE, Paint.BLACK)))
             .withEncoding(new PiecesEncoding(board.grid(), policy))
             .withExtras(extras -> size == 8
                 ? BundledParts.addTo(extras, Breakthrough.class, board).withLevels(LEVELS) : extras)

@@ -16,7 +16,7 @@ final class BreakthroughRules implements Rules<Pieces, Move> {
 
     BreakthroughRules(Board board) {
         this.board = board;
-        moves = Vector.of(Seat.FIRST, Seat.SECOND)
+        moves = Board.SEATS
             .map(seat -> Vector.rangeClosed(-1, 1).flatMap(sideways -> Vector.range(0, board.size())
                 .flatMap(from -> move(seat, from, sideways))));
     }

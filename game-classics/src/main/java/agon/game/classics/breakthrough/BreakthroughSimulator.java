@@ -20,7 +20,7 @@ final class BreakthroughSimulator extends BitboardSimulator implements Simulator
     private final byte[] from, to;  // [codes]
 
     BreakthroughSimulator(BreakthroughRules rules) {
-        super(rules.board().grid());
+        super(rules.board().grid(), rules);
         size = rules.board().columns();
         cells = rules.board().size();
         men = 2 * size;
@@ -36,16 +36,6 @@ final class BreakthroughSimulator extends BitboardSimulator implements Simulator
         left = column;
         right = column << size - 1;
         load(rules.start());
-    }
-
-    @Override
-    public int codeCount() {
-        return 6 * cells;
-    }
-
-    @Override
-    public int maxLegalActions() {
-        return 3 * men;
     }
 
     @Override

@@ -9,6 +9,7 @@ import agon.api.scene.Scene.Shape;
 import agon.api.scene.View;
 import agon.game.classics.Board;
 import agon.game.classics.Pieces;
+import agon.game.classics.PiecesView;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -17,23 +18,27 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 
 /// Shows a chequered board with men. The player clicks a man and then its new cell or the man to capture.
-record BreakthroughView(Board board, BreakthroughRules rules) implements View<Pieces, Move>, View.Hints<Pieces> {
+record BreakthroughView(Board board, BreakthroughRules rules, Kind kind) implements PiecesView<Move> {
     private static final Shape FOOT = new Shape.Disc(0.34f, 0.16f), NECK = new Shape.Disc(0.2f, 0.2f),
         HEAD = new Shape.Ball(0.19f);
     private static final double BOARD = 0.1; // the height of a cell
 
     @Override
     public Scene scene(Pieces p) {
-        Vector<Item> men = Vector.of(Seat.FIRST, Seat.SECOND)
-            .flatMap(seat -> Vector.ofAll(p.of(seat)).flatMap(cell -> man(seat, cell)));
-        return Scene.of(board.squares(Paint.WOOD).appendAll(men).appendAll(board.labels())).chequered()
+        return Scene.of(board.squares(Paint.WOOD).appendAll(pieces(p)).appendAll(board.labels())).chequered()
             .next(board.side(p.seat()) + " moves a man");
     }
 
+    @Override
+    public Option<View.Angle> camera() {
+        return Option.none();
+    }
+
     /// Returns the foot, the neck and the head of a man. The head, which is on top, can be clicked.
-    private Vector<Item> man(Seat seat, int cell) {
+    @Override
+    public Vector<Item> piece(Seat seat, int cell) {
         String key = board.key(seat, cell);
-        Paint paint = seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK;
+        Paint paint = kind.paint(seat);
         return Vector.of(board.piece(foot(key), seat, cell, FOOT, paint).worded(""),
             board.piece(neck(key), seat, cell, NECK, paint).worded("").raised(BOARD + FOOT.top()),
             board.piece(key, seat, cell, HEAD, paint).raised(BOARD + FOOT.top() + NECK.top() - 0.06).reach(0.34));
@@ -66,17 +71,6 @@ record BreakthroughView(Board board, BreakthroughRules rules) implements View<Pi
     }
 
     @Override
-    public Seq<View.Counter> counters(Pieces p) {
-        return Vector.of(View.Counter.of(Seat.FIRST, "men", p.first().size(), 0, Paint.WHITE),
-            View.Counter.of(Seat.SECOND, "men", p.second().size(), 0, Paint.BLACK));
-    }
-
-    @Override
-    public Option<String> describe(Pieces p, String key) {
-        return board.describe(p, key, "man");
-    }
-
-    @Override
     public Option<String> explainRefusal(Pieces p, Seq<String> clicked, String key) {
         Vector<Move> legal = rules.legal(p);
         Option<Integer> found = board.find(key);
@@ -94,7 +88,7 @@ record BreakthroughView(Board board, BreakthroughRules rules) implements View<Pi
 
     @Override
     public Option<PositionEditor<Pieces>> editor() {
-        return Option.of(board.editor(seat -> man(seat, 0), p -> Option.of(p.seat()),
+        return Option.of(board.editor(seat -> piece(seat, 0), p -> Option.of(p.seat()),
             p -> rules.fault(p).map(Either::<String, Pieces>left).getOrElse(Either.right(p))));
     }
 }

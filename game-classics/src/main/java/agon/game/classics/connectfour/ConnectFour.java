@@ -6,12 +6,14 @@ import agon.api.Notation;
 import agon.api.Options;
 import agon.api.encoding.PolicyLayout;
 import agon.api.record.RecordFormat;
+import agon.api.scene.Scene.Paint;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
 import agon.game.classics.BundledParts;
 import agon.game.classics.MoveLists;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
+import agon.game.classics.PiecesView.Kind;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -72,7 +74,7 @@ public final class ConnectFour implements GamePlugin {
             .withSimulator(() -> new ConnectFourSimulator(board))
             .withSymmetries(board.symmetries(MIRROR,
                 (g, drop) -> g.mirror() ? new Drop(columns - 1 - drop.column()) : drop))
-            .withView(new ConnectFourView(board, rules))
+            .withView(new ConnectFourView(board, rules, new Kind("disc", "discs", Paint.RED, Paint.YELLOW)))
             .withEncoding(new PiecesEncoding(board.grid(), policy))
             .withExtras(extras -> columns == 7 && rows == 6
                 ? BundledParts.addTo(extras, ConnectFour.class, board) : extras)

@@ -7,9 +7,9 @@ import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
-import agon.api.scene.View;
 import agon.game.classics.Board;
 import agon.game.classics.Pieces;
+import agon.game.classics.PiecesView;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -18,19 +18,17 @@ import io.vavr.control.Option;
 
 /// Shows an upright frame with a round hole for each cell. Above each column that is not full, there is a disc of the
 /// player to move. The player clicks this disc, or the cell to which it falls.
-record ConnectFourView(Board board, ConnectFourRules rules) implements View<Pieces, Drop>, View.Hints<Pieces> {
+record ConnectFourView(Board board, ConnectFourRules rules, Kind kind) implements PiecesView<Drop> {
     private static final Shape DISC = new Shape.Disc(0.42f, 0.14f), CELL = new Shape.Tile(4, 0.7072f, 0.22f, 0.41f);
     /// Lengths in units. The discs are in the middle of the frame.
     private static final double FRAME = 0.15, DISCS = 0.19, RAIL = 0.16, BASE = 0.3;
 
     @Override
     public Scene scene(Pieces p) {
-        Vector<Item> discs = Vector.of(Seat.FIRST, Seat.SECOND)
-            .flatMap(seat -> Vector.ofAll(p.of(seat)).map(cell -> disc(seat, cell)));
         Vector<Item> next = rules.legal(p).map(drop -> disc(p.seat(), drop.column(), next(drop))
             .at(board.x(drop.column()), DISCS, board.z(-1) - 0.8));
         return new Scene(board.squares(Paint.BLUE).map(cell -> cell.shaped(CELL).raised(FRAME)).appendAll(rails())
-            .appendAll(discs).appendAll(labels()), next, Vector.empty()).upright(true)
+            .appendAll(pieces(p)).appendAll(labels()), next, Vector.empty()).upright(true)
             .next(board.side(p.seat()) + " drops a disc");
     }
 
@@ -56,21 +54,13 @@ record ConnectFourView(Board board, ConnectFourRules rules) implements View<Piec
         return "next-" + drop.name();
     }
 
-    private Item disc(Seat seat, int cell) {
-        return disc(seat, cell, board.key(seat, cell));
+    @Override
+    public Vector<Item> piece(Seat seat, int cell) {
+        return Vector.of(disc(seat, cell, board.key(seat, cell)));
     }
 
     private Item disc(Seat seat, int cell, String key) {
-        return board.piece(key, seat, cell, DISC, paint(seat)).raised(DISCS);
-    }
-
-    private static Paint paint(Seat seat) {
-        return seat.equals(Seat.FIRST) ? Paint.RED : Paint.YELLOW;
-    }
-
-    @Override
-    public Option<View.Angle> camera() {
-        return Option.of(new View.Angle(64, 0));
+        return board.piece(key, seat, cell, DISC, kind.paint(seat)).raised(DISCS);
     }
 
     @Override
@@ -89,12 +79,6 @@ record ConnectFourView(Board board, ConnectFourRules rules) implements View<Piec
     }
 
     @Override
-    public Seq<View.Counter> counters(Pieces p) {
-        return Vector.of(Seat.FIRST, Seat.SECOND)
-            .map(seat -> View.Counter.of(seat, "discs", p.of(seat).size(), 0, paint(seat)));
-    }
-
-    @Override
     public Seq<Seq<String>> lines(Pieces p, String key) {
         return rules.status(p).isOver() ? Vector.empty() : board.find(key).toVector()
             .flatMap(cell -> rules.open(p.others(), cell)).map(four -> Vector.ofAll(four).map(board::name));
@@ -104,11 +88,6 @@ record ConnectFourView(Board board, ConnectFourRules rules) implements View<Piec
     public Seq<String> winning(Pieces p) {
         return Vector.ofAll(rules.rows(p).foldLeft(Cells.NONE, Cells::or))
             .map(cell -> board.key(p.seat().other(), cell));
-    }
-
-    @Override
-    public Option<String> describe(Pieces p, String key) {
-        return board.describe(p, key, "disc");
     }
 
     @Override
@@ -122,7 +101,8 @@ record ConnectFourView(Board board, ConnectFourRules rules) implements View<Piec
 
     @Override
     public Option<PositionEditor<Pieces>> editor() {
-        return Option.of(board.editor(seat -> Vector.of(disc(seat, 0).raised(DISCS - FRAME)), _ -> Option.none(),
-            rules::of));
+        return Option
+            .of(board.editor(seat -> piece(seat, 0).map(disc -> disc.raised(DISCS - FRAME)), _ -> Option.none(),
+                rules::of));
     }
 }

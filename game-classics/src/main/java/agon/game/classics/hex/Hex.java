@@ -7,11 +7,13 @@ import agon.api.Notation;
 import agon.api.Options;
 import agon.api.encoding.PolicyLayout;
 import agon.api.record.RecordFormat;
+import agon.api.scene.Scene.Paint;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
 import agon.game.classics.BundledParts;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
+import agon.game.classics.PiecesView.Kind;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -47,7 +49,7 @@ public final class Hex implements GamePlugin {
 
     @Override
     public Seq<RecordFormat> formats() {
-        return Vector.of(new HexSgf());
+        return Vector.of(new HexSgf("hex-sgf", "SGF of HexGui and Little Golem"));
     }
 
     @Override
@@ -78,7 +80,7 @@ public final class Hex implements GamePlugin {
             rules, Notation.ofNames(rules.places(), place -> board.name(place.cell()), board::write, rules::read))
             .withSimulator(() -> new HexSimulator(board, neighbours))
             .withSymmetries(board.symmetries(HALF_TURN, (g, place) -> new Place(board.image(g, place.cell()))))
-            .withView(new HexView(board, rules))
+            .withView(new HexView(board, rules, new Kind("stone", "stones", Paint.RED, Paint.BLUE)))
             .withEncoding(new PiecesEncoding(board.grid(), PolicyLayout.on(board.grid(), board.size())
                 .plane("place", 0)))
             .withExtras(extras -> size == 11

@@ -21,22 +21,12 @@ import java.util.regex.Pattern;
 /// After `swap-pieces`, which is `swap` on Little Golem, the stone has the other colour and is mirrored in the long
 /// diagonal of the board; Agon does not mirror it, so the following moves are mirrored. `swap-sides` exchanges the
 /// colours of the players. Source: red-bean.com, *SGF FF 4*, GM 11.
-record HexSgf() implements RecordFormat {
+record HexSgf(String id, String meaning) implements RecordFormat {
     private static final int HEAD = 2_000, MIN = 3, MAX = 19, USUAL = 11;
     private static final String SWAP = "swap";
     private static final Pattern CELL = Pattern.compile("([a-s])(?:([1-9]|1\\d)|([a-s]))"),
         GAME = Pattern.compile("hex(?::(?:size=(\\d{1,2}))?,?(swap)?)?");
     private static final Map<String, String> HEADERS = LinkedHashMap.of("EV", "Event", "DT", "Date");
-
-    @Override
-    public String id() {
-        return "hex-sgf";
-    }
-
-    @Override
-    public String meaning() {
-        return "SGF of HexGui and Little Golem";
-    }
 
     @Override
     public String fileName(GameRecord record, String stem) {
@@ -64,16 +54,12 @@ record HexSgf() implements RecordFormat {
 
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
-        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
-        SgfReader properties = new SgfReader(text);
-        do {
+        return SgfReader.games(text, properties -> {
             Reading game = new Reading();
             while (properties.next())
                 game.add(properties.name(), properties.value().replaceAll("\\\\(.)", "$1").strip());
-            games.add(game.record(properties)
-                .mapLeft(why -> RecordError.unsupported("game " + (games.size() + 1) + ": " + why)));
-        } while (properties.nextGame());
-        return Vector.ofAll(games);
+            return game.record().mapLeft(RecordError::unsupported);
+        });
     }
 
     /// One game that is being read.
@@ -131,7 +117,7 @@ record HexSgf() implements RecordFormat {
                 false));
         }
 
-        Either<String, GameRecord> record(SgfReader properties) {
+        Either<String, GameRecord> record() {
             String number = size.replaceFirst("^(\\d+):\\1$", "$1");
             if (!number.matches("\\d{1,2}") || Integer.parseInt(number) < MIN || Integer.parseInt(number) > MAX)
                 return Either.left("SZ[" + PlainText.line(size, 20) + "] is not a size from " + MIN + " to " + MAX);
@@ -147,10 +133,7 @@ record HexSgf() implements RecordFormat {
                 record = record.result((winner == starts) == !sides ? "1-0" : "0-1",
                     !resigned.isEmpty() || result.matches(".\\+R.*") ? Termination.RESIGNED
                         : result.matches(".\\+T.*") ? Termination.TIMEOUT : Termination.ON_BOARD);
-            if (properties.variations() > 0)
-                record = record.note(PlainText.count(properties.variations(), "variation") + " omitted");
-            return Either.right(properties.isClosed() ? record
-                : record.contradiction("the closing parenthesis is missing: the file may be truncated"));
+            return Either.right(record);
         }
 
         private Map<String, String> players(int first) {

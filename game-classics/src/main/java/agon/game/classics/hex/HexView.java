@@ -6,31 +6,26 @@ import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
-import agon.api.scene.View;
 import agon.game.classics.Board;
 import agon.game.classics.Pieces;
+import agon.game.classics.PiecesView;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Shows a rhombus of hexagons. The hexagons around it have the colours of the players who connect its edges.
-record HexView(Board board, HexRules rules) implements View<Pieces, Place>, View.Hints<Pieces> {
+record HexView(Board board, HexRules rules, Kind kind) implements PiecesView<Place> {
     private static final Shape STONE = new Shape.Disc(0.42f, 0.16f);
 
     @Override
     public Scene scene(Pieces p) {
-        Vector<Item> stones = Vector.of(Seat.FIRST, Seat.SECOND)
-            .flatMap(seat -> Vector.ofAll(p.of(seat)).map(cell -> stone(seat, cell)));
-        return Scene.of(board.squares(Paint.BOARD).appendAll(edges()).appendAll(stones).appendAll(board.labels()))
+        return Scene.of(board.squares(Paint.BOARD).appendAll(edges()).appendAll(pieces(p)).appendAll(board.labels()))
             .next(board.side(p.seat()) + " places a stone");
     }
 
-    private Item stone(Seat seat, int cell) {
-        return board.piece(board.key(seat, cell), seat, cell, STONE, paint(seat));
-    }
-
-    private static Paint paint(Seat seat) {
-        return seat.equals(Seat.FIRST) ? Paint.RED : Paint.BLUE;
+    @Override
+    public Vector<Item> piece(Seat seat, int cell) {
+        return Vector.of(board.piece(board.key(seat, cell), seat, cell, STONE, kind.paint(seat)));
     }
 
     /// Returns hexagons around the board in the colours of the edges.
@@ -43,12 +38,7 @@ record HexView(Board board, HexRules rules) implements View<Pieces, Place>, View
 
     private Item edge(String name, Seat seat, int column, int row) {
         return Item.decoration("edge-" + name + "-" + (seat.equals(Seat.FIRST) ? column : row), Board.HEXAGON,
-            paint(seat), board.x(column, row), board.z(row)).turned(30);
-    }
-
-    @Override
-    public Option<View.Angle> camera() {
-        return Option.of(new View.Angle(64, 0));
+            kind.paint(seat), board.x(column, row), board.z(row)).turned(30);
     }
 
     @Override
@@ -63,17 +53,6 @@ record HexView(Board board, HexRules rules) implements View<Pieces, Place>, View
     }
 
     @Override
-    public Seq<View.Counter> counters(Pieces p) {
-        return Vector.of(Seat.FIRST, Seat.SECOND)
-            .map(seat -> View.Counter.of(seat, "stones", p.of(seat).size(), 0, paint(seat)));
-    }
-
-    @Override
-    public Option<String> describe(Pieces p, String key) {
-        return board.describe(p, key, "stone");
-    }
-
-    @Override
     public Option<String> explainRefusal(Pieces p, Seq<String> clicked, String key) {
         return board.find(key).filter(cell -> p.all().has(cell) && !rules.status(p).isOver())
             .map(cell -> "The cell " + board.name(cell) + " has a stone.");
@@ -81,7 +60,6 @@ record HexView(Board board, HexRules rules) implements View<Pieces, Place>, View
 
     @Override
     public Option<PositionEditor<Pieces>> editor() {
-        return Option.of(board.editor(seat -> Vector.of(stone(seat, 0)), _ -> Option.none(),
-            rules::of));
+        return Option.of(board.editor(seat -> piece(seat, 0), _ -> Option.none(), rules::of));
     }
 }

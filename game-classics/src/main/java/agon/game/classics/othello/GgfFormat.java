@@ -1,6 +1,5 @@
 package agon.game.classics.othello;
 
-import agon.api.Game;
 import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Status;
@@ -25,25 +24,15 @@ import java.util.Locale;
 
 /// The Generic Game Format of the Othello server GGS, one game or several. Evaluations and times are ignored. Source:
 /// M. Buro, *GGF*.
-record GgfFormat() implements RecordFormat {
+record GgfFormat(String id, String meaning) implements RecordFormat {
     private static final int HEAD = 2_000;
     private static final String FROM = "-*O", TO = ".bw", RESIGNED = ":r", TIMEOUT = ":t";
     /// Headers by the properties that contain them.
     private static final Map<String, String> HEADERS = LinkedHashMap.of("PC", "Place", "DT", "Date", "PB", "First",
         "PW", "Second");
-    private static final Map<Integer, Variant<Pieces, OthelloAction>> VARIANTS = HashMap.of(
-        8, new Variant<>("othello", Othello.GAME), 6, new Variant<>("othello:size=6", Othello.game(6)), 4,
+    private static final Map<String, Variant<Pieces, OthelloAction>> VARIANTS = HashMap.of(
+        "8", new Variant<>("othello", Othello.GAME), "6", new Variant<>("othello:size=6", Othello.game(6)), "4",
         new Variant<>("othello:size=4", Othello.game(4)));
-
-    @Override
-    public String id() {
-        return "othello-ggf";
-    }
-
-    @Override
-    public String meaning() {
-        return "GGF of the Othello server GGS";
-    }
 
     @Override
     public boolean recognises(String text) {
@@ -56,13 +45,7 @@ record GgfFormat() implements RecordFormat {
 
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
-        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
-        SgfReader properties = new SgfReader(text);
-        do
-            games.add(game(properties).mapLeft(why -> RecordError.unsupported("game " + (games.size() + 1) + ": "
-                + why)));
-        while (properties.nextGame());
-        return Vector.ofAll(games);
+        return SgfReader.games(text, properties -> game(properties).mapLeft(RecordError::unsupported));
     }
 
     private static Either<String, GameRecord> game(SgfReader properties) {
@@ -87,22 +70,17 @@ record GgfFormat() implements RecordFormat {
         Map<String, String> names = headers;
         String outcome = result;
         return board(board, type)
-            .map(at -> record(at, names, moves).result(score(outcome), outcome.endsWith(RESIGNED)
-                ? Termination.RESIGNED : outcome.endsWith(TIMEOUT) ? Termination.TIMEOUT : Termination.ON_BOARD))
-            .map(record -> properties.isClosed() ? record
-                : record.contradiction("the closing parenthesis is missing: the file may be truncated"));
+            .map(start -> record(start, names, moves).result(score(outcome), outcome.endsWith(RESIGNED)
+                ? Termination.RESIGNED : outcome.endsWith(TIMEOUT) ? Termination.TIMEOUT : Termination.ON_BOARD));
     }
 
-    private record At(Variant<Pieces, OthelloAction> variant, Pieces start) {}
-
     /// Parses a board such as `8 -------- -------- … *`. Spaces between the cells are optional.
-    private static Either<String, At> board(String text, String type) {
+    private static Either<String, Match<Pieces, OthelloAction>> board(String text, String type) {
         String[] words = (text.isEmpty() ? type.replaceFirst("^s?(\\d{1,2}).*", "$1") : text).split("\\s+", 2);
-        Option<Variant<Pieces, OthelloAction>> variant = VARIANTS.find(entry -> words[0].equals("" + entry._1))
-            .map(entry -> entry._2);
+        Option<Variant<Pieces, OthelloAction>> variant = VARIANTS.get(words[0]);
         if (variant.isEmpty())
             return Either.left("the size '" + PlainText.line(words[0], 20) + "' is not 4, 6 or 8");
-        if (text.isEmpty()) return Either.right(new At(variant.get(), variant.get().rules().start()));
+        if (text.isEmpty()) return variant.map(Match::start).toEither("");
         int size = Integer.parseInt(words[0]), cells = size * size;
         String letters = words.length < 2 ? "" : words[1].replaceAll("\\s", "").toUpperCase(Locale.ROOT);
         if (!letters.matches("[-*O]{" + cells + "}[*O]"))
@@ -110,26 +88,26 @@ record GgfFormat() implements RecordFormat {
                 + " cells, each *, O or -, and then * or O for the side to move");
         String position = Vector.ofAll(letters.toCharArray()).map(letter -> TO.charAt(FROM.indexOf(letter)))
             .grouped(size).map(Vector::mkString).mkString("/");
-        int last = position.lastIndexOf('/'); // before the side to move
-        return variant.get().notation().read(position.substring(0, last) + " " + position.substring(last + 1))
-            .map(start -> new At(variant.get(), start));
+        return variant.get().notation().read(position.replaceFirst("/(.)$", " $1")) // the side to move
+            .map(start -> Match.from(variant.get(), start));
     }
 
-    private static GameRecord record(At at, Map<String, String> headers, List<String> moves) {
-        Game<Pieces, OthelloAction> game = at.variant.game();
-        TurnReader turns = new TurnReader(game, at.start);
+    private static GameRecord record(Match<Pieces, OthelloAction> start, Map<String, String> headers,
+        List<String> moves) {
+        TurnReader turns = new TurnReader(start.game(), start.position());
         Option<GameRecord.Fault> fault = Option.none();
         for (String move : moves) {
             String cell = move.substring(1).split("/", 2)[0].strip().toLowerCase(Locale.ROOT);
-            Seat seat = move.startsWith("B") ? Seat.FIRST : Seat.SECOND;
-            boolean passes = cell.equals("pa") || cell.equals(TurnReader.PASS);
-            if (fault.isEmpty() && !passes && !turns.add(seat, PlainText.line(cell, 20)))
+            boolean black = move.startsWith("B");
+            if (fault.isEmpty() && !turns.add(Option.of(black ? Seat.FIRST : Seat.SECOND),
+                cell.equals("pa") ? TurnReader.PASS : PlainText.line(cell, 20)))
                 fault = Option.of(new GameRecord.Fault(PlainText.line(move, 20),
-                    "it is not the turn of " + (move.startsWith("B") ? "black" : "white"), Option.none(), false));
+                    "it is not the turn of " + (black ? "black" : "white"), Option.none(), false));
         }
-        return new GameRecord(at.variant.name(), headers, Option.when(!at.start.equals(game.rules().start()),
-            () -> game.notation().write(at.start)), turns.all(), GameRecord.OPEN, Termination.ON_BOARD, fault,
-            Vector.empty());
+        return new GameRecord(start.variant().name(), headers,
+            Option.when(!start.position().equals(start.game().rules().start()),
+                () -> start.game().notation().write(start.position())),
+            turns.all(), GameRecord.OPEN, Termination.ON_BOARD, fault, Vector.empty());
     }
 
     /// Returns the result for a text such as `+4.000` or `-64.000:r`.
@@ -141,7 +119,7 @@ record GgfFormat() implements RecordFormat {
     @Override
     public Either<String, Written> write(GameRecord record) {
         return VARIANTS.values().find(variant -> variant.name().equals(record.game()))
-            .toEither("the format othello-ggf cannot represent games of " + record.game())
+            .toEither("the format " + id + " cannot represent games of " + record.game())
             .flatMap(variant -> Replay.of(variant, record).mapLeft(RecordError::because))
             .filterOrElse(replay -> replay.refusal().isEmpty(), replay -> replay.refusal().get().toString())
             .map(replay -> Written.played(text(record, replay.match()), record));
@@ -168,15 +146,12 @@ record GgfFormat() implements RecordFormat {
         int cells = match.game().rules().maxLegalActions() + 2, lead = p.first().size() - p.second().size();
         if (match.status() instanceof Status.Over)
             return String.format(Locale.ROOT, "%+d.000", lead + Integer.signum(lead) * (cells - p.all().size()));
+        String suffix = record.termination() == Termination.TIMEOUT ? TIMEOUT : RESIGNED;
         return switch (record.result()) {
-            case "1-0" -> "+" + cells + ".000" + suffix(record);
-            case "0-1" -> "-" + cells + ".000" + suffix(record);
+            case "1-0" -> "+" + cells + ".000" + suffix;
+            case "0-1" -> "-" + cells + ".000" + suffix;
             case "1/2-1/2" -> "0.000:s";
             default -> "?";
         };
-    }
-
-    private static String suffix(GameRecord record) {
-        return record.termination() == Termination.TIMEOUT ? TIMEOUT : RESIGNED;
     }
 }

@@ -7,12 +7,14 @@ import agon.api.Notation;
 import agon.api.Options;
 import agon.api.encoding.PolicyLayout;
 import agon.api.record.RecordFormat;
+import agon.api.scene.Scene.Paint;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.classics.Board;
 import agon.game.classics.BundledParts;
 import agon.game.classics.MoveLists;
 import agon.game.classics.Pieces;
 import agon.game.classics.PiecesEncoding;
+import agon.game.classics.PiecesView.Kind;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -50,7 +52,9 @@ public final class Othello implements GamePlugin {
     @Override
     public Seq<RecordFormat> formats() {
         return Vector.of(new MoveLists(this, "othello-moves", "f5d6c3", "[a-h][1-8]", "",
-            (options, moves) -> TurnReader.of(game(options), moves)), new GgfFormat(), new WthorFormat());
+            (options, moves) -> TurnReader.of(game(options), moves)),
+            new GgfFormat("othello-ggf", "GGF of the Othello server GGS"),
+            new WthorFormat("othello-wthor", "binary files of the WTHOR database"));
     }
 
     @Override
@@ -64,35 +68,32 @@ public final class Othello implements GamePlugin {
         long[] rays = OthelloSimulator.rays(board);
         return Game.of(new Game.About("Othello", "Goro Hasegawa", 1971,
             "The board has " + size + " × " + size + " cells. " + """
-                Discs are black on one side and white on the other. In the
-                starting position, two white and two black discs are on the four cells in the centre,
-                with equal colours diagonally opposite. Black moves first.
+                Discs are black on one side and white on the other. In the starting position, two white and two black
+                discs are on the four cells in the centre, with equal colours diagonally opposite. Black moves first.
 
-                On your turn, place a disc with your colour up on an empty cell so that it flanks a
-                straight line of opposing discs: a horizontal, vertical or diagonal line of one or more
-                of them, with the new disc at one end and another of your discs at the other end. Turn
-                over all discs of all lines that the new disc flanks. A disc that you turn over does
-                not flank any further lines in that turn.
+                On your turn, place a disc with your colour up on an empty cell so that it flanks a straight line of
+                opposing discs: a horizontal, vertical or diagonal line of one or more of them, with the new disc at
+                one end and another of your discs at the other end. Turn over all discs of all lines that the new disc
+                flanks. A disc that you turn over does not flank any further lines in that turn.
 
                 If you cannot turn over any disc, you must pass. Otherwise, you must not pass.
 
-                The game ends when neither player can move. The player with more discs of their colour
-                wins. With equal numbers, the game is a draw.
+                The game ends when neither player can move. The player with more discs of their colour wins. With
+                equal numbers, the game is a draw.
 
-                A move is written as its cell: a1 is at the top left, and the rows are counted
-                downwards. A pass is written as pass."""),
+                A move is written as its cell: a1 is at the top left, and the rows are counted downwards. A pass is
+                written as pass."""),
             rules,
             Notation.ofNames(rules.actions(), rules::name, board::write, text -> board.read(text, _ -> Option.none())))
-            .withSimulator(() -> new OthelloSimulator(board, rules.start(), rays))
+            .withSimulator(() -> new OthelloSimulator(board, rules, rays))
             .withSymmetries(board.symmetries(SYMMETRIES, (g, action) -> switch (action) {
                 case OthelloAction.Place(int cell) -> new OthelloAction.Place(board.image(g, cell));
                 case OthelloAction.Pass pass -> pass;
             }))
-            .withView(new OthelloView(board, rules))
+            .withView(new OthelloView(board, rules, new Kind("disc", "discs", Paint.BLACK, Paint.WHITE)))
             .withEncoding(new PiecesEncoding(board.grid(), PolicyLayout.on(board.grid(), board.size() + 1)
                 .plane("place", 0).single("pass", board.size())))
-            .withExtras(extras -> size == 8
-                ? BundledParts.addTo(extras, Othello.class, board).withLevels(LEVELS) : extras)
-            .withExtras(extras -> extras.withMotifs(new OthelloMotifs(board)::of));
+            .withExtras(extras -> (size == 8 ? BundledParts.addTo(extras, Othello.class, board).withLevels(LEVELS)
+                : extras).withMotifs(new OthelloMotifs(board)::of));
     }
 }

@@ -1,6 +1,5 @@
 package agon.game.classics.othello;
 
-import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.match.Match;
 import agon.api.match.Turn;
@@ -23,19 +22,14 @@ record OthelloMotifs(Board board) {
         Vector<Turn<OthelloAction>> others = solution.turns().removeAll(own);
         int turned = solution.positions().get(1).of(solver).size() - start.own().size() - 1;
         return LinkedHashMap.of("corner", own.exists(this::takesCorner), "corner given up",
-            others.exists(this::takesCorner), "opponent passes", others.exists(OthelloMotifs::passes),
+            others.exists(this::takesCorner), "opponent passes",
+            others.exists(turn -> turn.actions().head() instanceof Pass),
             "few discs", turned == FEW, "wipeout", end.of(solver.other()).isEmpty())
             .filterValues(found -> found).keySet().toVector();
     }
 
     private boolean takesCorner(Turn<OthelloAction> turn) {
-        int last = board.rows() - 1;
-        Cells corners = Cells.of(Vector.of(board.cell(0, 0), board.cell(last, 0), board.cell(0, last),
-            board.cell(last, last)));
-        return turn.actions().head() instanceof Place(int cell) && corners.has(cell);
-    }
-
-    private static boolean passes(Turn<OthelloAction> turn) {
-        return turn.actions().head() instanceof Pass;
+        return turn.actions().head() instanceof Place(int cell) && board.column(cell) % (board.columns() - 1) == 0
+            && board.row(cell) % (board.rows() - 1) == 0;
     }
 }

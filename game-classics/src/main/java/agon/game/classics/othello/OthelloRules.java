@@ -27,7 +27,7 @@ final class OthelloRules implements Rules<Pieces, OthelloAction> {
     }
 
     String name(OthelloAction action) {
-        return action instanceof Place(int cell) ? board.name(cell) : "pass";
+        return action instanceof Place(int cell) ? board.name(cell) : TurnReader.PASS;
     }
 
     @Override
@@ -39,7 +39,7 @@ final class OthelloRules implements Rules<Pieces, OthelloAction> {
 
     @Override
     public Status status(Pieces p) {
-        if (canPlace(p) || canPlace(passed(p))) return Status.toMove(p.seat());
+        if (canPlace(p) || canPlace(p.passed())) return Status.toMove(p.seat());
         int lead = p.first().size() - p.second().size();
         return lead == 0 ? Status.drawn("equal discs")
             : Status.won(lead > 0 ? Seat.FIRST : Seat.SECOND, "more discs");
@@ -48,7 +48,7 @@ final class OthelloRules implements Rules<Pieces, OthelloAction> {
     @Override
     public Vector<OthelloAction> legal(Pieces p) {
         Vector<OthelloAction> legal = Vector.narrow(places.filter(place -> isLegal(p, place)));
-        return legal.isEmpty() && canPlace(passed(p)) ? Vector.of(pass) : legal;
+        return legal.isEmpty() && canPlace(p.passed()) ? Vector.of(pass) : legal;
     }
 
     private boolean canPlace(Pieces p) {
@@ -70,17 +70,13 @@ final class OthelloRules implements Rules<Pieces, OthelloAction> {
     public Pieces after(Pieces p, OthelloAction action) {
         return switch (action) {
             case Place(int cell) -> placed(p, cell);
-            case Pass _ -> passed(p);
+            case Pass _ -> p.passed();
         };
     }
 
     private Pieces placed(Pieces p, int cell) {
         Cells turned = board.rays(cell).flatMap(ray -> ray.take(flanked(p, ray))).foldLeft(Cells.NONE, Cells::with);
         return Pieces.of(p.seat().other(), p.others().minus(turned), p.own().or(turned).with(cell));
-    }
-
-    private static Pieces passed(Pieces p) {
-        return new Pieces(p.first(), p.second(), p.seat().other());
     }
 
     @Override

@@ -22,9 +22,9 @@ final class OthelloSimulator extends BitboardSimulator {
     private long legal; // cells on which the seat to act can place a disc
 
     /// @param rays see [#rays(Board)]
-    OthelloSimulator(Board of, Pieces start, long[] rays) {
+    OthelloSimulator(Board of, OthelloRules rules, long[] rays) {
         this.rays = rays;
-        super(of.grid());
+        super(of.grid(), rules);
         size = of.columns();
         cells = of.size();
         board = of.all().bits();
@@ -32,7 +32,7 @@ final class OthelloSimulator extends BitboardSimulator {
         for (int row = 0; row < size; row++) first |= 1L << row * size;
         column = first;
         inner = board & ~(first | first << size - 1);
-        load(start);
+        load(rules.start());
     }
 
     /// Returns the cells of each ray of each cell, without the cell itself. The numbers of the cells increase in the
@@ -40,16 +40,6 @@ final class OthelloSimulator extends BitboardSimulator {
     static long[] rays(Board board) {
         return Vector.range(0, board.size()).flatMap(board::rays).toJavaStream()
             .mapToLong(ray -> ray.foldLeft(Cells.NONE, Cells::with).bits()).toArray();
-    }
-
-    @Override
-    public int codeCount() {
-        return cells + 1;
-    }
-
-    @Override
-    public int maxLegalActions() {
-        return cells - 2;
     }
 
     @Override

@@ -8,7 +8,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the turns of a game from a file that omits passes: a pass is inserted if it is the only legal action.
+/// Reads the turns of a game from a file that may omit passes: a pass is inserted if it is the only legal action.
 final class TurnReader {
     static final String PASS = "pass";
 
@@ -23,25 +23,17 @@ final class TurnReader {
 
     static Vector<String> of(Game<Pieces, OthelloAction> game, Vector<String> cells) {
         TurnReader turns = new TurnReader(game, game.rules().start());
-        cells.forEach(turns::add);
+        cells.forEach(cell -> turns.add(Option.none(), cell));
         return turns.all();
     }
 
-    /// Adds a move of a seat, and returns whether it is the seat's turn.
-    boolean add(Seat seat, String cell) {
-        insertPass();
-        if (position.exists(p -> !p.seat().equals(seat))) return false;
-        add(cell);
-        return true;
-    }
-
-    private void add(String cell) {
-        insertPass();
-        play(cell);
-    }
-
-    private void insertPass() {
+    /// Adds a move, and returns whether it is the turn of its seat, if the seat is given. A pass that is not legal is
+    /// ignored.
+    boolean add(Option<Seat> seat, String cell) {
         if (position.exists(p -> game.rules().legal(p).exists(OthelloAction.Pass.class::isInstance))) play(PASS);
+        boolean passes = cell.equals(PASS), fits = passes || position.forAll(p -> seat.forAll(p.seat()::equals));
+        if (fits && !passes) play(cell);
+        return fits;
     }
 
     private void play(String turn) {

@@ -14,18 +14,8 @@ import java.nio.charset.StandardCharsets;
 /// bytes per game: the numbers of the tournament and of the players (two bytes each), whose names are in other files,
 /// the number of black discs, and one byte per move. The text of such a file has one character per byte. Source: French
 /// Othello Federation, *Format de la base WTHOR*.
-record WthorFormat() implements RecordFormat {
+record WthorFormat(String id, String meaning) implements RecordFormat {
     private static final int HEADER = 16, GAME = 68, MOVES = 8, COUNT = 4, YEAR = 10, SIZE = 12, TYPE = 13, DRAW = 32;
-
-    @Override
-    public String id() {
-        return "othello-wthor";
-    }
-
-    @Override
-    public String meaning() {
-        return "binary files of the WTHOR database";
-    }
 
     @Override
     public Option<String> text(byte[] file) {
