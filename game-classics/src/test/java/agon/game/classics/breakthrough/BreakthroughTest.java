@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.Status;
+import agon.api.Terms;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.match.Match;
@@ -72,6 +74,19 @@ class BreakthroughTest {
         "wwwww/wwwww/wwwww/bbbbb/bbbbb b, each side has at most 10 men"})
     void positions_that_cannot_occur_are_rejected(String text, String why) {
         assertTrue(SMALL.notation().read(text).getLeft().contains(why));
+    }
+
+    /// The values were counted by hand. In the third position, men on both edges must not protect men on the other edge.
+    @ParameterizedTest
+    @CsvSource({"b.b../...../.b.b./w.w../.w... w, -1 -2 -1 2 1", "b.b../...../.b.b./w.w../.w... b, -1 -2 -1 2 -1",
+        "bb.../...../....w/...../w...w b, 1 2 2 0 -1", "b.b../.b.../...../...../....w b, -2 -1 -1 -2 -1"})
+    void terms_are_the_differences_between_both_sides(String text, String expected) {
+        Simulator<Pieces> simulator = SMALL.simulator();
+        simulator.load(SMALL.notation().read(text).get());
+        Terms terms = simulator.terms().get();
+        int[] values = new int[terms.names().size()];
+        terms.write(values);
+        assertEquals(expected, Vector.ofAll(values).mkString(" "));
     }
 
     @Test
