@@ -78,6 +78,8 @@ class BrowserTest extends PageTest {
         page.await("document.querySelector('td a')");
         page.click("td a");
         page.await("document.querySelector('svg')?.dataset.keys");
+        page.run("for (let i = 0; i < 3; i++) document.querySelector(`button[aria-label='next move']`).click()");
+        page.await("document.querySelector('.say').textContent.includes('move 3 of')"); // no click is lost
         page.click("button[aria-label='end of the game']");
         page.await("document.querySelector('.say').textContent.toLowerCase().includes('" + verdict.substring(1, 5)
             + "')");

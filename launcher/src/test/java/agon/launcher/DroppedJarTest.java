@@ -73,14 +73,14 @@ class DroppedJarTest {
             records.toString()).prints("first wins");
         try (Stream<Path> files = Files.list(records)) {
             String record = files.findFirst().orElseThrow().toString();
-            assertTrue(done("verify", record).out().startsWith("ok                   1"));
+            done("verify", record).prints("ok                     1    100.0 %");
         }
     }
 
     @Test
     void its_own_record_format_is_read_verified_and_converted() throws IOException {
         String moves = file("moves", PLACED.toLowerCase() + " i1j2\n" + PLACED + " I1J2 B1B2\n");
-        assertTrue(done("verify", moves).out().startsWith("unfinished           2"));
+        done("verify", moves).prints("unfinished             2    100.0 %");
         String one = file("one", PLACED + " I1J2\n");
         Shell replayed = done("replay", one, "--to", "agon");
         replayed.prints("[Game \"dvonn\"]", "50. I1J2");

@@ -31,6 +31,7 @@ export async function showRecord(main, name, signal) {
     review = null,
     line = null, // positions of a line that is shown instead of the game: { positions, at, text }
     trial = null, // a move that the user plays instead of a mistake
+    wanted = null, // the position that is loading, or will be after the current request
     busy = false;
 
   const query = (path, more = '') => ask(`${path}?name=${encodeURIComponent(name)}${more}`, { signal });
@@ -48,6 +49,7 @@ export async function showRecord(main, name, signal) {
     } finally {
       busy = false;
     }
+    if (wanted !== null && !signal.aborted) go(wanted);
   }
 
   const load = async turn => {
@@ -55,9 +57,19 @@ export async function showRecord(main, name, signal) {
     line = trial = null;
     show();
   };
-  const go = turn => request(() => load(turn));
+  // A click during a request takes effect when the request ends.
+  const go = turn => {
+    wanted = Math.min(Math.max(0, turn), game.turns.length);
+    return request(async () => {
+      try {
+        for (let next = null; next !== wanted; ) await load((next = wanted));
+      } finally {
+        wanted = null;
+      }
+    });
+  };
   const step = by => {
-    if (!line) return trial ? null : go(game.at + by);
+    if (!line) return trial ? null : go((wanted ?? game.at) + by);
     line.at = Math.min(line.positions.length - 1, Math.max(0, line.at + by));
     return show();
   };
