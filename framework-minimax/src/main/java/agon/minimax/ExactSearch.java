@@ -171,12 +171,12 @@ final class ExactSearch<P> {
             if (!isEnough(value, least)) continue;
             for (int j = 0; j < i; j++) learn(side, at.children.get(j), false);
             if (open > 1) learn(side, child, true);
-            return searched(at, here, least, value, child.code, before);
+            return completed(at, here, least, value, child.code, before);
         }
-        return searched(at, here, least, best, -1, before);
+        return completed(at, here, least, best, -1, before);
     }
 
-    private int searched(Ply<P> at, Child<P> here, int least, int value, int code, long before) {
+    private int completed(Ply<P> at, Child<P> here, int least, int value, int code, long before) {
         at.searches++;
         at.work += nodes - before;
         return value == UNKNOWN ? UNKNOWN : stored(here, least, value, code, before);

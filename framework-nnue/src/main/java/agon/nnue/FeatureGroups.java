@@ -169,9 +169,16 @@ final class FeatureGroups {
         }
         for (int g = 0; g < list.size(); g++) {
             Vector<Integer> inputs = list.get(g).inputs;
-            int in = joined.list.indexWhere(group -> group.inputs.containsAll(inputs));
+            int in = joined.including(inputs);
             fold(g, joined.list.get(in), joined.first[in], each);
         }
+    }
+
+    /// Returns the number of the group that includes all of these inputs.
+    private int including(Vector<Integer> inputs) {
+        int use = start[inputs.head()];
+        while (!list.get(group[use]).inputs.containsAll(inputs)) use++;
+        return group[use];
     }
 
     private int digit(Group group, int row, int input) {
