@@ -22,8 +22,8 @@ class BrowserTest extends PageTest {
 
     private Vector<String> highlighted = Vector.empty();
 
-    /// Clicks a highlighted item. Items that the previous click has highlighted come first, so that moves of several
-    /// clicks are completed.
+    /// Clicks a random highlighted item. Items that were highlighted by the previous click are preferred, so that moves
+    /// of several clicks are completed.
     ///
     /// @return whether there is a highlighted item
     private boolean click(WebDriver page, RandomGenerator dice) {

@@ -24,7 +24,7 @@ class WholeGamesTest extends WindowFixture {
 
     private Cursor cursor = Cursor.NOWHERE;
 
-    /// In the game of GIPF, White removes a row at the start of a turn, and both players remove rows with GIPF-pieces.
+    /// In the GIPF game, White removes a row at the start of a turn, and both players remove rows with GIPF-pieces.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"yinsh:blitz | 1", "gipf:version=standard | 2", "tzaar | 6", "hex:size=4 | 1",
         "breakthrough:size=5 | 1", "connect-four:columns=5,rows=4 | 1", "othello:size=4 | 1"})
@@ -33,7 +33,7 @@ class WholeGamesTest extends WindowFixture {
         play(window, GameCatalog.load().find(game).get(), seed, key -> window.click("click." + key));
     }
 
-    /// In the game of GIPF, the players push GIPF-pieces, and Black chooses one of two rows.
+    /// In the GIPF game, the players push GIPF-pieces, and Black chooses one of two rows.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"gipf:version=tournament | 19", "tzaar | 6", "hex:size=4 | 1",
         "breakthrough:size=5 | 1", "connect-four:columns=5,rows=4 | 1", "othello:size=4 | 1"})

@@ -29,8 +29,8 @@ public final class SgfReader {
         this.text = text;
     }
 
-    /// Reads all games of a text. If variations were skipped, a note is added to the record. If a closing parenthesis
-    /// is missing, a contradiction is added.
+    /// Reads all games of a text. If variations of a game are skipped, a note is added to its record. If a closing
+    /// parenthesis is missing, a contradiction is added.
     ///
     /// @param game a function that reads the properties of one game
     public static Vector<Either<RecordError, GameRecord>> games(String text,

@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 
 /// A view of a board on which all pieces of a player are of the same kind.
 public interface PiecesView<A extends Action> extends View<Pieces, A>, View.Hints<Pieces> {
-    /// A kind of pieces.
+    /// A kind of piece.
     ///
     /// @param one     the name of one piece, such as `man`
     /// @param several the name of several pieces, such as `men`
@@ -28,7 +28,7 @@ public interface PiecesView<A extends Action> extends View<Pieces, A>, View.Hint
     /// Returns the kind of all pieces.
     Kind kind();
 
-    /// Returns the items of a piece.
+    /// Returns the items of a piece of a seat on a cell.
     Vector<Item> piece(Seat seat, int cell);
 
     /// Returns the items of all pieces on the board.

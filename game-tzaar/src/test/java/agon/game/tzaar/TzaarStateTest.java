@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TzaarStateTest {
-    /// Two pieces of each type for both players.
+    /// Two pieces of each type for each player.
     private static final String PAIRS = "a1T a2T b1R b2R c1O c2O g1o g2o h1r h2r i1t i2t";
 
     /// Returns a state in which White continues, even if a player lacks a type.

@@ -48,7 +48,7 @@ enum AsidePlacement {
     /// Returns the item of a group turned around the centre of the group and moved behind the board (-1) or in front of
     /// it (1).
     ///
-    /// @param taken the board with the items that are not moved
+    /// @param taken the bounds of the board and of the items that are not moved
     private static Scene.Item turned(Scene.Item item, Seq<Scene.Item> group, RenderFrame.Bounds board,
         RenderFrame.Bounds taken, int side) {
         RenderFrame.Bounds now = RenderFrame.Bounds.of(group);

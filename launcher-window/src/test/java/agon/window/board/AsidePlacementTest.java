@@ -56,7 +56,7 @@ class AsidePlacementTest {
         assertTrue(bounds(left, "-captures").front() < bounds(left, "-reserve").back());
     }
 
-    /// Returns the bounds of the items next to the board whose keys contain a text.
+    /// Returns the bounds of the items that are next to the board and whose keys contain a text.
     private static RenderFrame.Bounds bounds(Scene scene, String key) {
         return RenderFrame.Bounds.of(scene.aside().filter(item -> item.key().contains(key)));
     }

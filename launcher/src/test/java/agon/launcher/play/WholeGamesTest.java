@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class WholeGamesTest {
-    /// Types random games. In YINSH and GIPF, rows are removed at the end of turns. In TZAAR, turns have two parts.
+    /// Types random games. In YINSH and GIPF, turns can end with the removal of rows. In TZAAR, turns have two parts.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"yinsh:blitz | first ring removed", "gipf:version=standard | reserve empty",
         "tzaar | no Totts left", "hex:size=4 | connected edges", "breakthrough:size=5 | last row reached",

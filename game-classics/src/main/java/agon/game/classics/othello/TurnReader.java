@@ -8,7 +8,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the turns of a game from a file that may omit passes: a pass is inserted if it is the only legal action.
+/// Reads the turns of a game from a file that may omit passes. A pass is inserted if it is the only legal action.
 final class TurnReader {
     static final String PASS = "pass";
 
@@ -27,8 +27,9 @@ final class TurnReader {
         return turns.all();
     }
 
-    /// Adds a move, and returns whether it is the turn of its seat, if the seat is given. A pass that is not legal is
-    /// ignored.
+    /// Adds a move. An illegal pass is ignored.
+    ///
+    /// @return false if the move is not a pass, and a seat other than the given one is to act
     boolean add(Option<Seat> seat, String cell) {
         if (position.exists(p -> game.rules().legal(p).exists(OthelloAction.Pass.class::isInstance))) play(PASS);
         boolean passes = cell.equals(PASS), fits = passes || position.forAll(p -> seat.forAll(p.seat()::equals));

@@ -76,8 +76,7 @@ class BreakthroughTest {
         assertTrue(SMALL.notation().read(text).getLeft().contains(why));
     }
 
-    /// The values were counted by hand. In the third position, men on both edges must not protect men on the other
-    /// edge.
+    /// The values were calculated by hand. In the third position, men on one edge must not protect men on the other.
     @ParameterizedTest
     @CsvSource({"b.b../...../.b.b./w.w../.w... w, -1 -2 -1 2 1", "b.b../...../.b.b./w.w../.w... b, -1 -2 -1 2 -1",
         "bb.../...../....w/...../w...w b, 1 2 2 0 -1", "b.b../.b.../...../...../....w b, -2 -1 -1 -2 -1"})
