@@ -81,7 +81,7 @@ public final class WindowProgram implements AutoCloseable {
             UserFolders.userData().resolve("games"), preferences, frame, new Widgets(frame, probe), painter,
             new Speaker(), new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends), probe,
             new ScreenNavigation(start.links()), new BackgroundTraining(start.trainer(), frame::wake));
-        preferences.now().speak(ui);
+        preferences.now().speak(ui.catalog().installed());
         screen = first.apply(ui);
         frame.wake();
     }
@@ -166,7 +166,7 @@ public final class WindowProgram implements AutoCloseable {
 
     private void draw() {
         int[] pixels = frame.pixels();
-        ui.preferences().now().speak(ui);
+        ui.preferences().now().speak(ui.catalog().installed());
         ui.painter().prefer(ui.preferences().now());
         ui.frame().fullscreen(ui.preferences().now().fullscreen());
         ui.speaker().volume(ui.preferences().now().volume());

@@ -13,6 +13,7 @@ import agon.play.screen.SeriesGame;
 import agon.play.table.GameConnection;
 import agon.plugins.GameCatalog;
 import agon.window.table.TableScreen;
+import agon.window.ui.Preferences;
 import agon.window.ui.ScenePainter;
 import agon.window.ui.Screen;
 import agon.window.ui.UiContext;
@@ -130,6 +131,7 @@ abstract class WindowFixture {
     void close() {
         window.forEach(WindowDriver::close);
         window = Option.none();
+        Preferences.DEFAULT.speak(CATALOG.get().installed()); // later tests of this process expect English texts
         for (int i = 0; i < 500 && writes(); i++) LockSupport.parkNanos(10_000_000);
     }
 

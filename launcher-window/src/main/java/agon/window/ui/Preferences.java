@@ -11,6 +11,7 @@ import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.screen.LevelLayout;
 import agon.hex3d.screen.PieceSet;
 import agon.play.text.Language;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -262,8 +263,10 @@ public record Preferences(Options.Values values, Map<String, Options.Values> gam
     }
 
     /// Uses the chosen language for all texts.
-    public void speak(UiContext ui) {
-        Strings.use(values.choice("language"), ui.catalog().installed());
+    ///
+    /// @param games the games whose texts may be shown
+    public void speak(Vector<GameCatalog.Installed> games) {
+        Strings.use(values.choice("language"), games);
     }
 
     public boolean fullscreen() {

@@ -11,13 +11,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Instant;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class GameWordsTest {
-    /// Tests of windows in the same process may have chosen another language.
-    @BeforeEach
-    void the_language_is_english() {
+    @AfterEach
+    void english() {
         Strings.use("en", Vector.empty());
     }
 
@@ -122,7 +121,6 @@ class GameWordsTest {
         assertEquals("Ringe 48, Blitz aus, Sieg am Ende des Zugs",
             GameWords.options("zertz:rings=48,blitz=off,win=turn-end"));
         assertEquals("Erste Reihe", GameWords.choice("scoring", "first"));
-        the_language_is_english();
     }
 
     private static RecordEntry entry(String first, String second) {
