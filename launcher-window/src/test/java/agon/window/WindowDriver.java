@@ -23,6 +23,8 @@ public abstract class WindowDriver implements AutoCloseable {
     private final TestDisplay display;
     private final Path probe;
     private int sent; // number of presses, releases and wheel steps
+    private String read = ""; // the last content of the file
+    private Map<String, String> seen = LinkedHashMap.empty(); // its lines
 
     /// @param probe the file that the property `agon.window.probe` of the program names
     protected WindowDriver(TestDisplay display, Path probe) {
@@ -41,11 +43,14 @@ public abstract class WindowDriver implements AutoCloseable {
 
     private Map<String, String> seen() {
         try {
-            if (!Files.exists(probe)) return LinkedHashMap.empty();
-            return Vector.ofAll(Files.readAllLines(probe)).foldLeft(LinkedHashMap.empty(), (all, line) -> {
+            String text = Files.exists(probe) ? Files.readString(probe) : "";
+            if (text.equals(read)) return seen;
+            read = text;
+            seen = Vector.ofAll(text.lines()).foldLeft(LinkedHashMap.empty(), (all, line) -> {
                 int blank = line.indexOf(' ');
                 return all.put(line.substring(0, blank), line.substring(blank + 1));
             });
+            return seen;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

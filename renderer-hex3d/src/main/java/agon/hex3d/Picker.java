@@ -6,6 +6,9 @@ import agon.hex3d.mesh.Solid;
 import agon.hex3d.view.Ray;
 import agon.hex3d.view.Span;
 import agon.hex3d.view.Viewpoint;
+import io.vavr.Lazy;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -19,11 +22,13 @@ public final class Picker {
 
     private final Viewpoint viewpoint;
     private final Seq<Scene.Item> items;
+    private final Lazy<Map<String, Scene.Item>> byKey;
 
     /// @param frame the frame that was drawn
     public Picker(RenderFrame frame) {
         viewpoint = frame.viewpoint();
         items = frame.items().filter(item -> item.role() != Scene.Role.DECORATION);
+        byKey = Lazy.of(() -> items.foldRight(HashMap.empty(), (item, all) -> all.put(item.key(), item)));
     }
 
     /// A point in the picture.
@@ -34,7 +39,7 @@ public final class Picker {
 
     /// Returns the centre of an item in the picture; none if there is no such item.
     public Option<Point> of(String key) {
-        return items.find(item -> item.key().equals(key)).map(item -> {
+        return byKey.get().get(key).map(item -> {
             RenderFrame.Bounds box = RenderFrame.Bounds.of(Vector.of(item));
             Vector3f pixel = viewpoint.pixel(box.centreX(), box.centreY(), box.centreZ());
             return new Point(pixel.x, pixel.y);

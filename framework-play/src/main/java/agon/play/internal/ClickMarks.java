@@ -30,20 +30,21 @@ public record ClickMarks(Scene before, Scene after, Map<String, String> moves) {
     }
 
     public Set<Mark> of(String key) {
-        boolean goes = before.board().exists(item -> item.key().equals(key)) && !remains(key);
+        Set<String> keys = after.board().map(Scene.Item::key).toSet();
+        boolean goes = before.board().exists(item -> item.key().equals(key)) && !remains(key, keys);
         Set<Mark> marks = LinkedHashSet.empty();
         if (goes && !moves.containsKey(key)) marks = marks.add(Mark.TAKE);
-        if (captures()) marks = marks.add(Mark.CAPTURE);
+        if (captures(keys)) marks = marks.add(Mark.CAPTURE);
         return marks.isEmpty() ? LinkedHashSet.of(Mark.PLACE) : marks;
     }
 
-    private boolean captures() {
-        return before.board().exists(item -> item.role() == Scene.Role.PIECE && !remains(item.key()));
+    private boolean captures(Set<String> keys) {
+        return before.board().exists(item -> item.role() == Scene.Role.PIECE && !remains(item.key(), keys));
     }
 
-    private boolean remains(String key) {
+    /// @param keys the keys of the items on the board after the action
+    private boolean remains(String key, Set<String> keys) {
         if (!moves.containsKey(key) && moves.containsValue(key)) return false; // captured: another item moves here
-        String then = moves.getOrElse(key, key);
-        return after.board().exists(item -> item.key().equals(then));
+        return keys.contains(moves.getOrElse(key, key));
     }
 }

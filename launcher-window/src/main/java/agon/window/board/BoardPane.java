@@ -232,18 +232,16 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
         Set<String> clickable = clickable();
         Marks marks = heat.map(hot -> look.kept().with(hot)).getOrElse(look.kept());
         boolean silent = heat.exists(hot -> clickable.exists(hot.of()::containsKey)), few = clickable.size() <= MANY;
+        Set<String> pieces = look.scene().items().filter(item -> item.role() == Scene.Role.PIECE)
+            .map(Scene.Item::key).toSet();
         for (String key : clickable) {
             boolean shines = pointed.contains(key) || heat.isEmpty() || few && !silent;
             float strength = pointed.contains(key) ? 1
-                : isPiece(look.scene(), key) ? RIMMED : few ? CLEAR : FAINT;
+                : pieces.contains(key) ? RIMMED : few ? CLEAR : FAINT;
             if (shines) for (Mark mark : look.next().colours(key)) marks = marks.with(key, mark, strength);
         }
         for (String key : at.clicked()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);
         return pointed.filter(clickable::contains).toVector().foldLeft(marks, (all, key) -> all.with(key, Mark.HOVER));
-    }
-
-    private static boolean isPiece(Scene scene, String key) {
-        return scene.items().exists(item -> item.role() == Scene.Role.PIECE && item.key().equals(key));
     }
 
     @Override

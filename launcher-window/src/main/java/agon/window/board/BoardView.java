@@ -9,7 +9,9 @@ import agon.hex3d.RenderFrame.Quality;
 import agon.hex3d.screen.Animation;
 import agon.hex3d.screen.LevelLayout;
 import agon.play.table.Snapshot.Transition;
+import agon.play.text.Language;
 import agon.window.ui.Preferences;
+import agon.window.ui.Strings;
 import io.vavr.Tuple2;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
@@ -21,6 +23,20 @@ import java.util.function.Consumer;
 public final class BoardView {
     /// @param begun start time in seconds
     private record Flight(Transition transition, Animation animation, double begun) {}
+
+    /// A scene as it is shown while nothing moves. It is computed once, because most frames show the same scene.
+    ///
+    /// @param given  the scene that was passed
+    /// @param aspect width of the picture divided by its height
+    /// @param camera the usual camera of the layout
+    /// @param aside  the keys of the items next to the board
+    /// @param items  the items in the order in which they are drawn
+    private record Resting(Scene given, Preferences preferences, Language language, float aspect, Scene laid,
+        RenderFrame.Bounds bounds, Camera camera, Set<String> aside, Seq<Scene.Item> items) {
+        boolean isOf(Scene scene, Preferences chosen, float shape) {
+            return given == scene && preferences == chosen && language.equals(Strings.language()) && aspect == shape;
+        }
+    }
 
     private static final float STEEPEST = 76; // pitch in degrees
 
@@ -38,6 +54,7 @@ public final class BoardView {
     private Coordinates coordinates = Coordinates.EDGE;
     private RenderFrame.Seeds seeds = RenderFrame.Seeds.of(1);
     private Option<RenderFrame.Bounds> bounds = Option.none();
+    private Option<Resting> last = Option.none();
 
     /// @param game  id of the game, whose appearance is used
     /// @param usual initial camera
@@ -85,10 +102,22 @@ public final class BoardView {
     }
 
     /// Chooses the placement of the items next to the board for the size of the picture.
-    private void place(Scene scene, float aspect) {
-        AsidePlacement better = AsidePlacement.of(layers.apply(preferences.dressed(scene)), aspect);
+    private Resting resting(Scene scene, float aspect) {
+        Scene dressed = preferences.dressed(scene), layered = layers.apply(dressed);
+        AsidePlacement better = AsidePlacement.of(layered, aspect);
         if (better != aside) bounds = Option.none();
         aside = better;
+        Scene laid = aside.apply(layered);
+        Set<String> keys = scene.aside().map(Scene.Item::key).toSet();
+        return new Resting(scene, preferences, Strings.language(), aspect, laid, RenderFrame.Bounds.of(laid),
+            layers.camera(dressed, suggested), keys, arranged(laid.items(), keys));
+    }
+
+    /// Returns the items with coordinates on the board, followed by those next to it.
+    private Seq<Scene.Item> arranged(Seq<Scene.Item> items, Set<String> aside) {
+        Tuple2<? extends Seq<Scene.Item>, ? extends Seq<Scene.Item>> parts = items
+            .partition(item -> aside.contains(item.key()));
+        return coordinates.on(parts._2).appendAll(parts._1);
     }
 
     LevelLayout layers() {
@@ -114,35 +143,34 @@ public final class BoardView {
     /// @param time time in seconds; must never decrease
     public RenderFrame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
         proceed(time);
-        place(scene, (float) width / height);
-        Scene laid = laid(scene);
+        float aspect = (float) width / height;
+        Resting resting = last.filter(one -> one.isOf(scene, preferences, aspect))
+            .getOrElse(() -> resting(scene, aspect));
+        last = Option.of(resting);
         boolean isUsual = isUsual();
-        RenderFrame.Bounds shown = bounds.getOrElse(() -> around(laid));
+        RenderFrame.Bounds shown = bounds.getOrElse(() -> around(resting.laid));
         // a scene is empty until the view of the position has been computed, and has no bounds that later scenes share
-        if (laid.items().nonEmpty()) {
-            shown = shown.with(RenderFrame.Bounds.of(laid));
+        if (resting.laid.items().nonEmpty()) {
+            shown = shown.with(resting.bounds);
             bounds = Option.of(shown);
         }
-        usual = layers.camera(preferences.dressed(scene), suggested);
-        if (usual.equals(suggested) && suggested.equals(Camera.ORBIT))
-            usual = filling(usual, shown, (float) width / height);
+        usual = resting.camera;
+        if (usual.equals(suggested) && suggested.equals(Camera.ORBIT)) usual = filling(usual, shown, aspect);
         if (isUsual) camera = usual;
-        Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
-            .getOrElse(() -> isMoving() ? laid(waiting.head().before()).items() : laid.items());
-        Tuple2<? extends Seq<Scene.Item>, ? extends Seq<Scene.Item>> parts = items
-            .partition(item -> isAside(scene, item));
-        return new RenderFrame(coordinates.on(parts._2).appendAll(parts._1), isMoving() ? Marks.NONE : marks, seeds,
-            shown, camera, width, height, quality, 0, preferences.appearance(game));
+        return new RenderFrame(isMoving() ? arranged(moving(time), resting.aside) : resting.items,
+            isMoving() ? Marks.NONE : marks, seeds, shown, camera, width, height, quality, 0,
+            preferences.appearance(game));
+    }
+
+    private Seq<Scene.Item> moving(double time) {
+        return flight.map(f -> f.animation.items((float) (time - f.begun)))
+            .getOrElse(() -> laid(waiting.head().before()).items());
     }
 
     Seq<Scene.Item> coming(Scene scene, Scene ahead) {
         Set<String> keys = scene.items().map(Scene.Item::key).toLinkedSet();
         return laid(ahead).items()
             .filter(item -> item.role() == Scene.Role.PIECE && !keys.contains(item.key()));
-    }
-
-    private static boolean isAside(Scene scene, Scene.Item item) {
-        return scene.aside().exists(other -> other.key().equals(item.key()));
     }
 
     private void proceed(double time) {

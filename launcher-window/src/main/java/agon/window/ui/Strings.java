@@ -68,7 +68,8 @@ public final class Strings {
         texts.shown = texts.dictionary.about(variant);
     }
 
-    static Language language() {
+    /// Returns the current language.
+    public static Language language() {
         return now.language;
     }
 
