@@ -126,7 +126,7 @@ class GermanMessagesTest {
         "games hex | hex-sgf (SGF von HexGui und Little Golem)",
         "verify src/test/resources/agon/launcher/window/games | ok                       6  85,7 %",
         "verify src/test/resources/agon/launcher/window/games | Sieger ",
-        "regress tictactoe --pairs 1 --present iterations=5 --baseline iterations=5 | Urteil Tempo",
+        "regress tictactoe --pairs 1 --present iterations=5 --baseline iterations=5 | Tempo-Urteil",
         "regress tictactoe --pairs 1 --present iterations=5 --baseline iterations=5 | offen ",
         "bench tictactoe --seconds 0.01 | zufällige Partien des Simulators ",
         "bench tictactoe --seconds 0.01 | Prozent",
@@ -175,7 +175,7 @@ class GermanMessagesTest {
         "play zertz:rings=5 | zertz: 'rings=5' ist nicht zulässig; erwartet: 37, 48 oder 61",
         "play zertz --second esy | es gibt keinen Spieler 'esy'; war 'easy' gemeint? die Spieler sind human, random, ",
         "play zertz --second mcts:x=1 | mcts: es gibt keine Option 'x'; die Optionen sind iterations, time, ",
-        "solve tictactoe --seconds x | 'x' ist keine gültige Zeit; erwartet, zum Beispiel: 90 (Sekunden), 90s",
+        "solve tictactoe --seconds x | 'x' ist keine gültige Zeit; erwartet zum Beispiel: 90 (Sekunden), 90s",
         "verify none.zip | es gibt keine Datei und keinen Ordner none.zip",
         "play tictactoe --clock 1min | '--clock' setzt '--window' voraus"})
     void an_error_message_is_german(String command, String message) {

@@ -48,7 +48,7 @@ class GermanGameTest {
 
             Tic-Tac-Toe  tictactoe
             Spieler 1: human   Spieler 2: human
-            Einen Zug eingeben, oder help.
+            Einen Zug oder help eingeben.
 
             das Brett ist leer
 
@@ -108,7 +108,7 @@ class GermanGameTest {
         String told = play(console("de"), "tictactoe", "--first", "random", "--second", "mcts:iterations=50,graph",
             "--games", "2", "--seed", "1");
         new Shell(0, told, "").prints("Partie 2 von 2: Spieler ", "; Siege: random ", "Siege: Spieler 1: ",
-            "2 Partien, 2 verschiedene; ", "Aktionen je Partie", "fanden ihre Stellung");
+            "2 Partien, 2 verschiedene; ", "Aktionen je Partie", "waren erfolgreich");
     }
 
     /// In the pseudo-language, a text that is not translated has no accents.
