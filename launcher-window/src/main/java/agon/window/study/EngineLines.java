@@ -3,6 +3,7 @@ package agon.window.study;
 import agon.play.engine.Candidate;
 import agon.play.study.LiveAnalysis;
 import agon.window.ui.ColumnTable;
+import agon.window.ui.GameWords;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
@@ -19,13 +20,20 @@ public final class EngineLines {
         boolean visited = isByVisits(shown); // an arrow in a column title marks the figure that determines the order
         Vector<ColumnTable.Column<Candidate>> columns = Vector.of(
             new ColumnTable.Column<>("study.column.move", Theme.TEXT, Candidate::action),
-            new ColumnTable.Column<>(visited ? "study.column.value" : "study.column.by.value", Theme.TEXT, worth),
+            new ColumnTable.Column<>(visited ? "study.column.value" : "study.column.by.value", Theme.TEXT,
+                row -> translated(worth.apply(row))),
             new ColumnTable.Column<>(visited ? "study.column.by.visits" : "study.column.visits", Theme.MUTED,
-                Candidate::visits));
+                row -> GameWords.number(row.line().visits())));
         if (shown.exists(row -> row.prior().isDefined()))
             columns = columns.append(
                 new ColumnTable.Column<>("study.column.prior", Theme.MUTED, row -> row.prior().getOrElse("")));
         return new ColumnTable<>(widgets, name, columns, new Then(widgets)).draw(shown);
+    }
+
+    /// Returns a value with its remark, such as `+1.00 proven`, in the language of the window.
+    static String translated(String value) {
+        int blank = value.indexOf(' ');
+        return blank < 0 ? value : value.substring(0, blank + 1) + Strings.translated(value.substring(blank + 1));
     }
 
     /// Returns whether the lines are in the order of their visits. Searches with proven lines and alpha-beta searches
