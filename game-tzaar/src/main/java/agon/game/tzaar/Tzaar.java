@@ -1,6 +1,7 @@
 package agon.game.tzaar;
 
 import agon.api.Game;
+import agon.api.GameExtras.BundledNet;
 import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Options;
@@ -55,7 +56,8 @@ public final class Tzaar implements GamePlugin {
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     /// The variants by the value of the option.
     static final Map<String, Game<TzaarPosition, TzaarAction>> VARIANTS = LinkedHashMap.of(
-        "fixed", game(TzaarRules.FIXED), "random", game(TzaarRules.EMPTY.to(Seat.FIRST, Phase.SETUP)),
+        "fixed", withNet(game(TzaarRules.FIXED)),
+        "random", withNet(game(TzaarRules.EMPTY.to(Seat.FIRST, Phase.SETUP))),
         "tournament", game(TzaarRules.EMPTY));
 
     /// Called by the service loader.
@@ -73,6 +75,12 @@ public final class Tzaar implements GamePlugin {
                 .withMotifs(TzaarMotifs::of)
                 .withPuzzles(Puzzle.read(Tzaar.class.getResourceAsStream("bundled-puzzles.txt")))
                 .withEnds(Type.ALL.map(TzaarRules::without).append(TzaarRules.CANNOT_CAPTURE)));
+    }
+
+    /// Adds the network, which was trained with the fixed setup. It has not learned to place pieces.
+    private static Game<TzaarPosition, TzaarAction> withNet(Game<TzaarPosition, TzaarAction> game) {
+        return game.withExtras(extras -> extras.withNets(Vector.of(new BundledNet("self-play",
+            "a value network trained by self-play", Tzaar.class.getResource("self-play.nnue")))));
     }
 
     @Override
