@@ -146,4 +146,9 @@ class TableWindowTest extends WindowFixture {
         window.until("over", true).point("rematch").point("review").point("turn.4").point("undo").click("more")
             .key("Escape").until("screen", "table").click("rematch").until("turns", 0);
     }
+
+    @Test
+    void buttons_stay_in_their_place_when_a_text_above_them_becomes_shorter() {
+        play("zertz").fix("undo").fix("resign").click("click.pool-W-6").until("clicked", "pool-W-6").click("click.ring-d4").until("expected", "take");
+    }
 }

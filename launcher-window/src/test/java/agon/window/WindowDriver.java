@@ -23,6 +23,7 @@ public abstract class WindowDriver implements AutoCloseable {
     private final TestDisplay display;
     private final Path probe;
     private int sent; // number of presses, releases and wheel steps
+    private Map<String, String> fixed = LinkedHashMap.empty(); // places of items that must not move
 
     /// @param probe the file that the property `agon.window.probe` of the program names
     protected WindowDriver(TestDisplay display, Path probe) {
@@ -59,8 +60,16 @@ public abstract class WindowDriver implements AutoCloseable {
             if (!proceed() || System.nanoTime() > end)
                 throw new AssertionError("it did not come to " + what + "; there is " + now + "; " + report());
             now = seen();
+            for (var item : fixed)
+                if (!now.get(item._1).contains(item._2)) throw new AssertionError(item._1 + " has moved");
         }
         return now;
+    }
+
+    /// Requires an item to be in its current place in each of the following frames.
+    public WindowDriver fix(String name) {
+        fixed = fixed.put(name, place(name));
+        return this;
     }
 
     /// Returns the places of the items whose names start with a prefix, by the rest of their names, when one of them is
