@@ -273,10 +273,13 @@ public final class Widgets implements AutoCloseable {
         text(Size.SMALL, Theme.MUTED, text);
     }
 
-    /// Scrolls so that the last control is fully visible.
-    public void reveal() {
-        float y = ImGui.getWindowPosY(), top = ImGui.getItemRectMinY() - y, below = ImGui.getItemRectMaxY() - y;
-        if (top < 0 || below > ImGui.getWindowHeight()) ImGui.setScrollFromPosY((top + below) / 2, 0.5f);
+    /// Scrolls to the top or, if the last control would then not be fully visible, to that control.
+    ///
+    /// @param more height below the control that must also be visible, in units
+    public void reveal(float more) {
+        float scrolled = ImGui.getScrollY() - ImGui.getWindowPosY(), top = ImGui.getItemRectMinY() + scrolled,
+            below = ImGui.getItemRectMaxY() + scrolled + units(more), room = ImGui.getWindowHeight();
+        ImGui.setScrollY(below <= room ? 0 : (top + below - room) / 2);
     }
 
     /// @param width width in units; 0: fits the text; negative: the available width
