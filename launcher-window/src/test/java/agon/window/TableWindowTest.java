@@ -149,6 +149,12 @@ class TableWindowTest extends WindowFixture {
 
     @Test
     void buttons_stay_in_their_place_when_a_text_above_them_becomes_shorter() {
-        play("zertz").fix("undo").fix("resign").click("click.pool-W-6").until("clicked", "pool-W-6").click("click.ring-d4").until("expected", "take");
+        play("zertz").fix("undo").fix("resign").click("click.pool-W-6").until("clicked", "pool-W-6")
+            .click("click.ring-d4").until("expected", "take");
+    }
+
+    @Test
+    void a_button_that_has_no_effect_is_explained() {
+        play("tictactoe", "human", "easy").point("redo").until("tip", "table.redo.meaning");
     }
 }

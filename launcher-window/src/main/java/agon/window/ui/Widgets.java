@@ -11,6 +11,7 @@ import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiConfigFlags;
+import imgui.flag.ImGuiHoveredFlags;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiStyleVar;
 import imgui.gl3.ImGuiImplGl3;
@@ -208,9 +209,10 @@ public final class Widgets implements AutoCloseable {
         return ImGui.isItemHovered() || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
     }
 
-    /// Explains the last control when the user has pointed at it for some time.
+    /// Explains the last control, which may be disabled, when the user has pointed at it for some time.
     public void tip(String key, Object... values) {
-        if (lit() && tooltip.draw(this, key, values)) frame.wake();
+        if ((lit() || ImGui.isItemHovered(ImGuiHoveredFlags.AllowWhenDisabled)) && tooltip.draw(this, key, values))
+            frame.wake();
     }
 
     private static void coloured(int what, Theme colour, Runnable drawing) {
@@ -377,6 +379,10 @@ public final class Widgets implements AutoCloseable {
     }
 
     /// Gives the keyboard focus to the first control of the next window that receives the focus.
+    ScreenProbe probe() {
+        return probe;
+    }
+
     public void enter() {
         order.enter();
     }
