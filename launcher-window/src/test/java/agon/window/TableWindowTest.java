@@ -157,4 +157,11 @@ class TableWindowTest extends WindowFixture {
     void a_button_that_has_no_effect_is_explained() {
         play("tictactoe", "human", "easy").point("redo").until("tip", "table.redo.meaning");
     }
+
+    @Test
+    void a_click_when_it_is_not_ones_turn_is_answered() {
+        play("qubic", "human", "mcts:iterations=1000000000,stop=off").click("click.cell-a11").until("thinking", true)
+            .click("item.cell-b11").until("said", "It is not your turn.").click("resign").click("ask.yes")
+            .until("over", true).click("item.cell-b21").until("said", "The game is over in this position.");
+    }
 }
