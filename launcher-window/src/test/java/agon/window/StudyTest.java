@@ -165,4 +165,12 @@ class StudyTest extends WindowFixture {
         home().click("recent.0").until("screen", "study").key("End").until("over", true).until("turns", 2)
             .until("idle", "study.idle");
     }
+
+    @Test
+    void the_review_stays_visible_when_the_user_returns_from_a_variation() {
+        write("games/lost", LOST.formatted("Ada", "Bo"));
+        home().click("recent.0").until("screen", "study").key("End", "r").until("reviewed", true).key("Home")
+            .until("turns", 0).click("click.cell-c1").until("turns", 1).until("reviewed", false).until("known", true)
+            .fix("known").click("turn.1").until("reviewed", true);
+    }
 }

@@ -23,7 +23,7 @@ public abstract class WindowDriver implements AutoCloseable {
     private final TestDisplay display;
     private final Path probe;
     private int sent; // number of presses, releases and wheel steps
-    private Map<String, String> fixed = LinkedHashMap.empty(); // places of items that must not move
+    private Map<String, String> fixed = LinkedHashMap.empty(); // items and facts that must not change
 
     /// @param probe the file that the property `agon.window.probe` of the program names
     protected WindowDriver(TestDisplay display, Path probe) {
@@ -61,12 +61,12 @@ public abstract class WindowDriver implements AutoCloseable {
                 throw new AssertionError("it did not come to " + what + "; there is " + now + "; " + report());
             now = seen();
             for (var item : fixed)
-                if (!now.get(item._1).contains(item._2)) throw new AssertionError(item._1 + " has moved");
+                if (!now.get(item._1).contains(item._2)) throw new AssertionError(item._1 + " has changed");
         }
         return now;
     }
 
-    /// Requires an item to be in its current place in each of the following frames.
+    /// Requires an item to stay in its place, or a fact to keep its value, in each of the following frames.
     public WindowDriver fix(String name) {
         fixed = fixed.put(name, place(name));
         return this;
