@@ -138,8 +138,8 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         open().flatMap(panel -> panel.wanted(here)).headOption().forEach(study::play);
     }
 
-    /// Returns the key of the text that is shown while there is no analysis. After a resignation, the position can still
-    /// be analysed.
+    /// Returns the key of the text that is shown while there is no analysis. After a resignation, the position can
+    /// still be analysed.
     private String idle() {
         boolean over = study.view().exists(look -> look.status().isOver());
         return over ? "study.over" : isBusy() ? "study.begins" : "study.idle";
