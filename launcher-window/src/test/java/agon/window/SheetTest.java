@@ -124,4 +124,10 @@ class SheetTest extends WindowFixture {
         assertEquals("motion=0.0\nboard-theme=maple\ntictactoe.piece-theme=ivory\ntictactoe.table=high-contrast\n",
             read("settings"));
     }
+
+    /// If the user does not understand the language, the setting must be easy to find, and stay visible after a change.
+    @Test
+    void the_language_is_chosen_without_scrolling() {
+        home().click("settings").click("settings.language.2").point("settings.language.1").point("settings.close");
+    }
 }
