@@ -159,7 +159,6 @@ class AccessibleBoardTest extends PageTest {
             page.await("document.querySelectorAll('.turns b').length === " + (i + 1));
         }
         press("Review");
-        press("Review this game");
         page.await("document.querySelector('.review li button')");
         page.run("document.querySelector('.review li button').focus()");
         assertEquals("button Move 2, second: b1, a blunder", page.focused());

@@ -32,6 +32,7 @@ import java.nio.file.Path;
 /// The start screen, with cards for the recent games and for all installed games.
 final class HomeScreen extends Page {
     private static final float MARGIN = 44, TIGHT = 20;
+    private static final float LINKS = 46; // height of the links of a card, in units
     private static final float RECENT = 0.25f; // height of the recent games, as a fraction of the window height
     private static final String LIBRARY = "library", STATISTICS = "statistics";
     private static final String FIRST = "zertz"; // the game with the lesson for new users, if it is installed
@@ -141,9 +142,8 @@ final class HomeScreen extends Page {
         boolean head = card == cards.shown().head();
         if (found ? head : place.isEmpty() ? first && head : isBack("game." + game.id())) widgets.give();
         boolean pressed = card.draw(ui, "game." + game.id(), width, picture, widgets.units(GameCards.WORDS),
-            widgets.units(46),
-            paints);
-        if (settling > 0 && place.endsWith("." + game.id())) widgets.reveal();
+            widgets.units(LINKS), paints);
+        if (settling > 0 && place.endsWith("." + game.id())) widgets.reveal(LINKS);
         words(widgets, ImGui.getWindowDrawList(), game, x + pad, y + picture + widgets.units(10), width - 2 * pad);
         ImGui.setCursorScreenPos(x + pad - widgets.units(12), y + height - widgets.units(42));
         ImGui.beginGroup();

@@ -179,6 +179,7 @@ public final class WindowProgram implements AutoCloseable {
         if (!told.equals(ui.notice().told())) frame.wake();
         told = ui.notice().told();
         ui.probe().fact("told", told);
+        ui.probe().fact("mentioned", ui.notice().mentioned());
         ui.probe().fact("width", ui.width());
         Appearance look = Theme.appearance();
         ui.probe().fact("look", look.table() + " " + look.board() + " " + look.pieces());

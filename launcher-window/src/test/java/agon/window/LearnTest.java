@@ -101,4 +101,10 @@ class LearnTest extends WindowFixture {
         assertTrue(learnt.contains("lesson\ttictactoe\tThree in a row\n"), learnt);
         assertTrue(learnt.contains("puzzle\ttictactoe\tx.o/o../x..\n"), learnt);
     }
+
+    @Test
+    void a_click_on_the_board_of_a_step_without_a_task_is_answered() {
+        learn("zertz").click("lesson.1").until("step", 1).until("done", true).click("item.ring-d4")
+            .until("said", "Continue with the highlighted button.");
+    }
 }

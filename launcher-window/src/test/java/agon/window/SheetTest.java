@@ -71,7 +71,7 @@ class SheetTest extends WindowFixture {
             .key("Return").until("problem", INVALID.formatted("a/bc")).key("ctrl+a").write("taken").key("Return")
             .until("problem", games.resolve("taken") + " already exists; choose another name.").key("ctrl+a")
             .write("new").key("Return")
-            .until("sheet", "").until("selected", "new").click("place")
+            .until("sheet", "").until("selected", "new").until("mentioned", "Renamed to new").click("place")
             .until("sheet", "place").click("path").write(file("other").toString()).key("Return", "Tab")
             .until("sheet", "place").click("place.take").until("sheet", "").until("found", 3).click("place")
             .until("sheet", "place").key("Escape").until("sheet", "").until("screen", "library")
@@ -123,5 +123,11 @@ class SheetTest extends WindowFixture {
             .until("look", "HIGH_CONTRAST MAPLE IVORY");
         assertEquals("motion=0.0\nboard-theme=maple\ntictactoe.piece-theme=ivory\ntictactoe.table=high-contrast\n",
             read("settings"));
+    }
+
+    /// If the user does not understand the language, the setting must be easy to find, and stay visible after a change.
+    @Test
+    void the_language_is_chosen_without_scrolling() {
+        home().click("settings").click("settings.language.2").point("settings.language.1").point("settings.close");
     }
 }

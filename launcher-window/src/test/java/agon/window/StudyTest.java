@@ -157,4 +157,20 @@ class StudyTest extends WindowFixture {
             .until("reviewed", true).key("b").until("turns", 6).point("plot").point("slider").point("mistake.retry")
             .point("mistake.best").point("turn.5").click("more").click("setup").until("screen", "position");
     }
+
+    @Test
+    void the_last_position_of_a_game_that_was_resigned_can_be_analysed() {
+        write("games/lost",
+            "[Game \"tictactoe\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. b2\n2. a1\n0-1\n");
+        home().click("recent.0").until("screen", "study").key("End").until("over", true).until("turns", 2)
+            .until("idle", "study.idle");
+    }
+
+    @Test
+    void the_review_stays_visible_when_the_user_returns_from_a_variation() {
+        write("games/lost", LOST.formatted("Ada", "Bo"));
+        home().click("recent.0").until("screen", "study").key("End", "r").until("reviewed", true).key("Home")
+            .until("turns", 0).click("click.cell-c1").until("turns", 1).until("reviewed", false).until("known", true)
+            .fix("known").click("turn.1").until("reviewed", true);
+    }
 }

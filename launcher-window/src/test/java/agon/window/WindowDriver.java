@@ -25,6 +25,7 @@ public abstract class WindowDriver implements AutoCloseable {
     private int sent; // number of presses, releases and wheel steps
     private String read = ""; // the last content of the file
     private Map<String, String> seen = LinkedHashMap.empty(); // its lines
+    private Map<String, String> fixed = LinkedHashMap.empty(); // items and facts that must not change
 
     /// @param probe the file that the property `agon.window.probe` of the program names
     protected WindowDriver(TestDisplay display, Path probe) {
@@ -64,8 +65,16 @@ public abstract class WindowDriver implements AutoCloseable {
             if (!proceed() || System.nanoTime() > end)
                 throw new AssertionError("it did not come to " + what + "; there is " + now + "; " + report());
             now = seen();
+            for (var item : fixed)
+                if (!now.get(item._1).contains(item._2)) throw new AssertionError(item._1 + " has changed");
         }
         return now;
+    }
+
+    /// Requires an item to stay in its place, or a fact to keep its value, in each of the following frames.
+    public WindowDriver fix(String name) {
+        fixed = fixed.put(name, place(name));
+        return this;
     }
 
     /// Returns the places of the items whose names start with a prefix, by the rest of their names, when one of them is

@@ -160,6 +160,16 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
+    void the_top_of_the_home_screen_is_visible_after_a_game_that_fits_below_it() {
+        write("games/open", "[Game \"zertz\"]\n[Result \"*\"]\n\n1. Wd4,a1\n*\n");
+        WindowDriver window = home().resize(1300, 570).until("width", 1300);
+        String before = window.places("lib", "rary").mkString();
+        window.click("game.zertz").until("screen", "setup").key("Escape").until("screen", "menu")
+            .until("settled", true);
+        assertEquals(before, window.places("lib", "rary").mkString());
+    }
+
+    @Test
     void the_home_screen_is_closed_after_a_confirmation_or_with_its_button() {
         WindowDriver window = home().key("Escape").until("asks", true).click("ask.no").until("asks", false)
             .key("Escape").until("asks", true);

@@ -9,6 +9,7 @@ import agon.game.tictactoe.TicTacToe;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.play.Played;
+import agon.play.engine.Candidate;
 import agon.search.SearchControl;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
@@ -50,5 +51,11 @@ class AnalysisViewTest {
         LiveAnalysis.View narrowed = advice.only(last);
         assertEquals(LinkedHashSet.of("cell-" + advice.candidates().get(last).action()), narrowed.heat().of().keySet());
         assertEquals(advice.candidates(), narrowed.candidates());
+    }
+
+    @Test
+    void a_value_of_about_zero_has_no_minus_sign() {
+        assertEquals(Vector.of("+0.00", "+0.00", "-0.01", "+1.00"),
+            Vector.of(-0.0, -0.004, -0.006, 1.0).map(Candidate::text));
     }
 }

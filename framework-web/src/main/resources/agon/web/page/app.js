@@ -301,13 +301,13 @@ async function route() {
   const [, kind, rest] = location.hash.match(/^#\/(\w*)\/?(.*)$/) || [];
   try {
     if (kind === 'table') return showTable(main, rest, leaving.signal);
-    if (kind === 'record') return await showRecord(main, decodeURIComponent(rest), leaving.signal);
     if (kind === 'records') return await records();
     if (kind === 'you') return await showYou(main, leaving.signal);
     if (kind === 'name') return await openLink(main, rest, leaving.signal);
     if (kind === 'player') return await showPlayer(main, decodeURIComponent(rest), leaving.signal);
     if (kind === 'owner') return await showOwner(main, rest, leaving.signal);
     const [name, first, second] = rest ? rest.split('/').map(decodeURIComponent) : [];
+    if (kind === 'record') return await showRecord(main, name, first === 'review', leaving.signal);
     if (kind === 'learn' && name) return await showExercises(main, name, leaving.signal);
     if (kind === 'puzzle') return await showPuzzle(main, name, first, leaving.signal);
     if (kind === 'lesson') return await showLesson(main, name, Number(first), Number(second), leaving.signal);

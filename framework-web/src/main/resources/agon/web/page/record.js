@@ -12,7 +12,8 @@ const WORDS = { '?!': t('dubious'), '?': t('a mistake'), '??': t('a blunder') };
 const percent = score => `${Math.round(100 * score)} %`;
 const wait = ms => new Promise(done => setTimeout(done, ms));
 
-export async function showRecord(main, name, signal) {
+// If `reviews` is true, the review of the game starts immediately.
+export async function showRecord(main, name, reviews, signal) {
   const svg = document.createElementNS(NS, 'svg');
   const { board, update } = places(choose, () => trial && begin(trial.mistake));
   const title = html('h1'),
@@ -87,7 +88,7 @@ export async function showRecord(main, name, signal) {
       ? trial.said
       : line
         ? `${line.text} ${line.at ? `${line.at}. ${shown.turns.at(-1)}` : ''}`
-        : [game.result === '*' ? '' : game.result, where()].filter(Boolean).join('  ');
+        : [game.result === '*' ? '' : game.result, where()].filter(Boolean).join(' · ');
     note.textContent = trial || line ? '' : game.comment;
     const signs = Object.fromEntries(mistakes().map(mistake => [mistake.turn, mistake.sign]));
     list.replaceChildren(turnList(game.turns, game.at - 1, go, signs));
@@ -327,6 +328,7 @@ export async function showRecord(main, name, signal) {
   );
   request(async () => {
     review = await query('/api/review');
+    if (reviews && review.count && !review.complete && !review.running) review = await post('/api/review', {});
     show();
     follow();
   });

@@ -409,7 +409,7 @@ export function showTable(main, token, signal) {
     location.hash = `#/new/${state.game.split(':')[0]}`;
   });
   study.addEventListener('click', () => {
-    location.hash = `#/record/${encodeURIComponent(state.record)}`;
+    location.hash = `#/record/${encodeURIComponent(state.record)}/review`;
   });
   rematch.addEventListener('click', async () => {
     if (!state.rematch) await post('/api/rematch', {});

@@ -37,6 +37,7 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
     private final DragState drag;
     private final Bubble bubble = new Bubble();
     private final OpenLines lines;
+    private String refusal = "table.wait"; // key of the reply to a click when it is not the user's turn
     private Option<String> unconfirmed = Option.none(); // the item that was clicked once, if moves must be confirmed
     private boolean confirms;
     private boolean draws; // whether the right button draws arrows
@@ -56,6 +57,13 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
         this.finale = finale;
         drag = new DragState(at);
         lines = new OpenLines(at);
+    }
+
+    /// Sets the reply to a click when it is not the user's turn.
+    ///
+    /// @param key the key of a text
+    public void refuse(String key) {
+        refusal = key;
     }
 
     public double patience() {
@@ -201,7 +209,11 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
     }
 
     private void explain(String key) {
-        if (!at.isPersonsTurn()) return;
+        if (at.isBusy()) return;
+        if (!at.isPersonsTurn()) {
+            bubble.say(Strings.of(at.isOver() ? "study.over" : refusal), ImGui.getMousePosX(), ImGui.getMousePosY());
+            return;
+        }
         String kinds = at.view()
             .map(look -> look.actions().map(Strings::translated).mkString(" " + Strings.of("table.or") + " "))
             .getOrElse("");

@@ -9,7 +9,6 @@ import imgui.flag.ImGuiKey;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -28,6 +27,12 @@ public final class Commands {
             this.text = () -> text;
             this.action = action;
             this.keys = keys;
+        }
+
+        /// Shows the tooltip of the last control.
+        private void explain(Widgets widgets) {
+            Vector.of(text.get() + ".meaning", meaning).find(key -> Strings.find(key).isDefined())
+                .forEach(widgets::tip);
         }
 
         public Command when(BooleanSupplier wanted) {
@@ -76,8 +81,7 @@ public final class Commands {
         ImGui.beginDisabled(!command.enabled.getAsBoolean());
         if (button.test(name, Strings.of(text))) request(name);
         ImGui.endDisabled();
-        Option.of(text + ".meaning").filter(key -> Strings.find(key).isDefined())
-            .orElse(Option.of(command.meaning).filter(key -> Strings.find(key).isDefined())).forEach(widgets::tip);
+        command.explain(widgets);
     }
 
     /// A kind of button with its width in units, such as [Widgets#button].
@@ -177,6 +181,7 @@ public final class Commands {
             if (ImGui.menuItem(Strings.of(command.text.get()), "", false, command.enabled.getAsBoolean()))
                 request(name);
             widgets.placed(name);
+            command.explain(widgets);
         }
         ImGui.endPopup();
     }

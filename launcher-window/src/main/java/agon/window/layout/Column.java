@@ -70,8 +70,22 @@ public final class Column {
         Vector<Tuple2<Section, Float>> shown = sections.zip(given)
             .filter(pair -> pair._2 > 0 || known.get(pair._1.name).contains(0f));
         drawn = shown.map(pair -> pair._1.name);
-        shown.forEach(pair -> draw(pair._1, pair._2, spacing));
+        draw(shown, spacing);
         return !known.equals(before);
+    }
+
+    /// Draws the sections. If a section above the filling one has changed its height in this frame, the filling one
+    /// compensates for it, so that the sections below it stay in place.
+    private void draw(Vector<Tuple2<Section, Float>> shown, float spacing) {
+        float top = ImGui.getCursorPosY();
+        boolean filled = false;
+        for (Tuple2<Section, Float> pair : shown) {
+            boolean fills = pair._1.kind == ColumnLayout.Kind.FILLING && !filled && !scrolls;
+            if (filled && !scrolls) ImGui.setCursorPosY(top);
+            draw(pair._1, fills ? Math.max(1, pair._2 + top - ImGui.getCursorPosY()) : pair._2, spacing);
+            filled |= fills;
+            top += pair._2;
+        }
     }
 
     private ColumnLayout.Part part(Section section) {

@@ -200,7 +200,7 @@ public final class LearnScreen extends Page {
     }
 
     private void reveal(Widgets widgets, boolean puzzles) {
-        if (settling > 0 && puzzles == puzzled) widgets.reveal();
+        if (settling > 0 && puzzles == puzzled) widgets.reveal(0);
     }
 
     private void game(UiContext ui, float width, boolean now) {

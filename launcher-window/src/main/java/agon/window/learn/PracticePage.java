@@ -79,6 +79,7 @@ abstract class PracticePage<P, A extends Action, S extends BoardState<P, A, S>> 
         Strings.about(game.id());
         boolean awake = !ui.notice().isOpen() && !settings.isOpen();
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.55f), left = ui.width() - wide;
+        live.pane().refuse(isDone() ? "lesson.done" : "table.wait");
         live.draw(ui, 0, left, ui.height(), Option.none(), awake, Option.none());
         if (awake) live.keys(false);
         new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))

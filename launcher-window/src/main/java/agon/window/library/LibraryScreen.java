@@ -220,7 +220,10 @@ public final class LibraryScreen extends Page {
 
     private Either<String, RecordEntry> rename(UiContext ui, String name) {
         RecordEntry entry = table.selected(found).get();
-        return kept(ui).rename(entry, name).peek(renamed -> list(entry, renamed));
+        return kept(ui).rename(entry, name).peek(renamed -> {
+            list(entry, renamed);
+            ui.notice().mention(Strings.of("library.renamed", name)); // a small window shows no names of files
+        });
     }
 
     private static RecordLibrary kept(UiContext ui) {

@@ -127,7 +127,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
 
     void draw(Widgets widgets, int rows) {
         Match<P, A> here = study.cursor().here();
-        String idle = Strings.of(study.isOver() ? "study.over" : isBusy() ? "study.begins" : "study.idle");
+        String idle = Strings.of(idle());
         for (int number = 0; number < open().size(); number++) {
             if (number > 0) ImGui.dummy(0, widgets.units(4));
             if (open().get(number).draw(widgets, here, idle, looked.isDefined(), compared ? (rows + 1) / 2 : rows)) {
@@ -136,6 +136,13 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
             }
         }
         open().flatMap(panel -> panel.wanted(here)).headOption().forEach(study::play);
+    }
+
+    /// Returns the key of the text that is shown while there is no analysis. After a resignation, the position can
+    /// still be analysed.
+    private String idle() {
+        boolean over = study.view().exists(look -> look.status().isOver());
+        return over ? "study.over" : isBusy() ? "study.begins" : "study.idle";
     }
 
     void choose(UiContext ui) {
@@ -152,6 +159,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
 
     void facts(ScreenProbe probe) {
         probe.fact("compared", compared);
+        probe.fact("idle", idle());
         probe.fact("analyst", first().analyst());
         probe.fact("advice", first().advice(study.cursor().here()).isDefined());
         probe.fact("advice2", panels.last().thread().advice(study.cursor().here()).isDefined());

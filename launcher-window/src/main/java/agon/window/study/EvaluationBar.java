@@ -3,6 +3,7 @@ package agon.window.study;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.play.engine.Candidate;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Study;
 import agon.window.board.LiveBoard;
@@ -11,7 +12,6 @@ import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import io.vavr.control.Option;
-import java.util.Locale;
 
 /// The value of a position for the first of two seats as a bar next to the board; the bar fills from below.
 final class EvaluationBar {
@@ -31,7 +31,7 @@ final class EvaluationBar {
         for (double value : worth) {
             float edge = top + (below - top) * (1 - (float) (1 + value) / 2);
             list.addRectFilled(x, edge, x + width, below, Theme.packed(LIGHT, 1), widgets.units(4));
-            String text = String.format(Locale.ROOT, "%+.2f", value);
+            String text = Candidate.text(value);
             widgets.sized(Widgets.Size.SMALL, () -> list.addText((simulator - ImGui.calcTextSize(text).x) / 2,
                 below + widgets.units(5), Theme.TEXT.colour(), text));
         }

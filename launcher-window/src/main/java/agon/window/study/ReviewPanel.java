@@ -83,10 +83,12 @@ final class ReviewPanel<P, A extends Action> {
         return review().isComplete();
     }
 
-    /// Returns the review of the game itself, which stays visible in its variations.
+    /// Returns the review of the game itself, which stays visible in its variations, and while the review is read again
+    /// after the user has returned from a variation.
     private Review<P, A> game() {
         Review<P, A> here = review();
-        return study.tree().isMain(study.cursor().leaf()) ? here : played.getOrElse(here);
+        boolean current = review.isDefined() && study.tree().isMain(study.cursor().leaf());
+        return current ? here : played.getOrElse(here);
     }
 
     boolean isKnown() {

@@ -69,6 +69,7 @@ final class StudyReview<P, A extends Action> implements AutoCloseable {
     void facts(ScreenProbe probe) {
         probe.fact("reviews", review.isRunning());
         probe.fact("reviewed", panel.isComplete());
+        probe.fact("known", panel.isKnown());
         probe.fact("tried", panel.tried().map(again -> again.answer().name()).getOrElse(""));
         probe.fact("puzzles", puzzles.isKept() ? "kept" : "");
     }

@@ -1,6 +1,7 @@
 package agon.window.study;
 
 import agon.api.Action;
+import agon.play.engine.Candidate;
 import agon.play.game.GameCursor;
 import agon.play.study.Review;
 import agon.window.ui.Strings;
@@ -11,7 +12,6 @@ import imgui.ImGui;
 import imgui.flag.ImGuiMouseCursor;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.Locale;
 
 /// Plots the value, from −1 to 1, over the turns of a line. High values are good for the seat. With two seats, there is
 /// one curve for the first seat; with more, there is one curve per seat. Dots mark mistakes. Immutable.
@@ -126,7 +126,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
     private void hover(ImDrawList list, int turn, float at, float y, float high) {
         list.addLine(at, y, at, y + high, Theme.TEXT.colour(0.4f));
         String value = values.get(Math.min(turn, values.size() - 1))
-            .map(all -> String.format(Locale.ROOT, "%+.2f", all.head())).getOrElse("");
+            .map(all -> Candidate.text(all.head())).getOrElse("");
         String played = turn == 0 ? Strings.of("study.start") : turn + ". ";
         String text = review.mistakes().find(mistake -> mistake.turn() + 1 == turn)
             .map(mistake -> mistake.text() + " " + mistake.review().judgement().get().sign()).getOrElse("");

@@ -10,6 +10,7 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.game.GameResult;
 import agon.play.records.RecordEntry;
+import agon.play.text.Language;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -80,9 +81,11 @@ public final class GameWords {
         return Strings.language().number(number);
     }
 
-    /// Returns a value of an option with a capital first letter.
+    /// Returns a value of an option with a capital first letter, and a language by its name in this language.
     static String choice(String option, String value) {
-        return capitalized(Strings.choice(option, value));
+        Option<String> language = Option.when(option.equals("language"), value).flatMap(Language::find)
+            .map(Language::name);
+        return language.getOrElse(() -> capitalized(Strings.choice(option, value)));
     }
 
     /// Returns the scene with its labels in the language of the window.

@@ -96,6 +96,11 @@ public final class Notice {
         return sentences.headOption().getOrElse("");
     }
 
+    /// Returns the current confirmation, or the empty string.
+    public String mentioned() {
+        return mentioned;
+    }
+
     public boolean isOpen() {
         return sentences.nonEmpty();
     }

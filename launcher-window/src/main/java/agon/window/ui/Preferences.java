@@ -30,6 +30,8 @@ public record Preferences(Options.Values values, Map<String, Options.Values> gam
     public static final Options OPTIONS = Options.NONE
         .choice("quality", "rendering quality; auto adapts it to the speed of the machine", "auto",
             "low", "medium", "high")
+        .choice("language", "language of the window and the terminal; auto: the language of the system",
+            Language.ALL.map(Language::code).prepend("auto").toJavaArray(String[]::new))
         .choice("table",
             "table surface, and the colours of the window; high-contrast and colour-blind also change boards, pieces "
                 + "and marks",
@@ -57,9 +59,7 @@ public record Preferences(Options.Values values, Map<String, Options.Values> gam
         .flag("calm", "reduced motion: no animations and no effects", false)
         .choice("text", "size of text and controls, as far as the window has room", "normal", "large",
             "larger")
-        .flag("fullscreen", "full screen (F11)", false)
-        .choice("language", "language of the window and the terminal; auto: the language of the system",
-            Language.ALL.map(Language::code).prepend("auto").toJavaArray(String[]::new));
+        .flag("fullscreen", "full screen (F11)", false);
 
     /// The settings that a user can choose for one game.
     public static final Options OF_GAME = Options.NONE

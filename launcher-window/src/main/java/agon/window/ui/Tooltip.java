@@ -28,7 +28,10 @@ final class Tooltip {
     boolean draw(Widgets widgets, String key, Object... values) {
         double now = ImGui.getTime();
         boolean due = isLong(key, ImGui.getFrameCount(), now);
-        if (due) show(widgets, Strings.of(key, values));
+        if (due) {
+            show(widgets, Strings.of(key, values));
+            widgets.probe().fact("tip", key);
+        }
         return !due && isWaiting(now);
     }
 

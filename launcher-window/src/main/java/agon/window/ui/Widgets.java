@@ -11,6 +11,7 @@ import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiConfigFlags;
+import imgui.flag.ImGuiHoveredFlags;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiStyleVar;
 import imgui.gl3.ImGuiImplGl3;
@@ -208,9 +209,10 @@ public final class Widgets implements AutoCloseable {
         return ImGui.isItemHovered() || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
     }
 
-    /// Explains the last control when the user has pointed at it for some time.
+    /// Explains the last control, which may be disabled, when the user has pointed at it for some time.
     public void tip(String key, Object... values) {
-        if (lit() && tooltip.draw(this, key, values)) frame.wake();
+        if ((lit() || ImGui.isItemHovered(ImGuiHoveredFlags.AllowWhenDisabled)) && tooltip.draw(this, key, values))
+            frame.wake();
     }
 
     private static void coloured(int what, Theme colour, Runnable drawing) {
@@ -273,10 +275,13 @@ public final class Widgets implements AutoCloseable {
         text(Size.SMALL, Theme.MUTED, text);
     }
 
-    /// Scrolls so that the last control is fully visible.
-    public void reveal() {
-        float y = ImGui.getWindowPosY(), top = ImGui.getItemRectMinY() - y, below = ImGui.getItemRectMaxY() - y;
-        if (top < 0 || below > ImGui.getWindowHeight()) ImGui.setScrollFromPosY((top + below) / 2, 0.5f);
+    /// Scrolls to the top or, if the last control would then not be fully visible, to that control.
+    ///
+    /// @param more height below the control that must also be visible, in units
+    public void reveal(float more) {
+        float scrolled = ImGui.getScrollY() - ImGui.getWindowPosY(), top = ImGui.getItemRectMinY() + scrolled,
+            below = ImGui.getItemRectMaxY() + scrolled + units(more), room = ImGui.getWindowHeight();
+        ImGui.setScrollY(below <= room ? 0 : (top + below - room) / 2);
     }
 
     /// @param width width in units; 0: fits the text; negative: the available width
@@ -374,6 +379,10 @@ public final class Widgets implements AutoCloseable {
     }
 
     /// Gives the keyboard focus to the first control of the next window that receives the focus.
+    ScreenProbe probe() {
+        return probe;
+    }
+
     public void enter() {
         order.enter();
     }

@@ -28,6 +28,8 @@ class GameWordsTest {
         assertEquals("", GameWords.sentence(""));
         assertEquals("c5 is not free.", GameWords.sentence("c5 is not free"));
         assertEquals("Light felt", GameWords.choice("table", "light-felt"));
+        assertEquals("Deutsch", GameWords.choice("language", "de"));
+        assertEquals("Auto", GameWords.choice("language", "auto"));
     }
 
     @Test
