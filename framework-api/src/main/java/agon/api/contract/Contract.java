@@ -135,8 +135,8 @@ public enum Contract {
     /// Playing commutes with symmetries, so `after(g·p, g·a) = g·after(p, a)` for every legal action. Seats, weights
     /// and payoffs are transformed accordingly.
     SYMMETRY_COMMUTES_WITH_PLAY(
-        "image(g, position) and image(g, position, action): do they map each cell to the same cell? If a symmetry exchanges "
-            + "the seats, also image(g, position, seat)",
+        "image(g, position) and image(g, position, action): do they map each cell to the same cell? "
+            + "If a symmetry exchanges seats, also image(g, position, seat)",
         SymmetryLaws::symmetryCommutesWithPlay),
     /// All images of a position have the same canonical form.
     CANONICAL_FORM_IS_ONE("elements(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
