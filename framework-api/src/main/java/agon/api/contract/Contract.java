@@ -68,7 +68,8 @@ public enum Contract {
         TreeLaws::treesReadBack),
     /// The simulator agrees with the rules in every position. A new simulator is in the starting position.
     SIMULATOR_SEES_THE_SAME(
-        "the simulator's legal(codes), seat(), midTurn() and payoff(seat) after load(position)" + Contract.RULES_ALONE,
+        "position(), legal(codes), seat(), midTurn() and payoff(seat) of the simulator after load(position) and "
+            + "play(code)" + Contract.RULES_ALONE,
         SimulatorLaws::simulatorSeesTheSame),
     /// The simulator agrees with the rules after every action.
     SIMULATOR_PLAYS_THE_SAME("play(code) of the simulator" + Contract.RULES_ALONE,
@@ -134,7 +135,8 @@ public enum Contract {
     /// Playing commutes with symmetries, so `after(g·p, g·a) = g·after(p, a)` for every legal action. Seats, weights
     /// and payoffs are transformed accordingly.
     SYMMETRY_COMMUTES_WITH_PLAY(
-        "image(g, position) and image(g, position, action): do they map each cell to the same cell?",
+        "image(g, position) and image(g, position, action): do they map each cell to the same cell? "
+            + "If a symmetry exchanges seats, also image(g, position, seat)",
         SymmetryLaws::symmetryCommutesWithPlay),
     /// All images of a position have the same canonical form.
     CANONICAL_FORM_IS_ONE("elements(position) and key(position)", SymmetryLaws::canonicalFormIsOne),

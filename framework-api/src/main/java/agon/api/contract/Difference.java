@@ -1,5 +1,6 @@
 package agon.api.contract;
 
+import agon.api.PlainText;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Traversable;
 import io.vavr.control.Either;
@@ -53,8 +54,8 @@ record Difference(String expected, String found) {
     }
 
     private static String held(Seq<Object> own, int shared, Function<Object, String> text) {
-        return own.isEmpty() ? "only the " + shared + " common elements"
-            : list(own, text) + " and the " + shared + " common elements";
+        return own.isEmpty() ? "only " + PlainText.count(shared, "common element")
+            : list(own, text) + ", and " + PlainText.count(shared, "common element");
     }
 
     private static String placed(Seq<Object> all, int at, Function<Object, String> text) {

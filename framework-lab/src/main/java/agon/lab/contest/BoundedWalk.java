@@ -31,10 +31,10 @@ record BoundedWalk(double above, double below) {
         double sum = 0, deviation = Math.sqrt(time);
         for (int image = -images(time); image <= images(time); image++) {
             double centre = 2 * image * (above + below), mirrored = 2 * above + centre;
-            sum += tail(drift, centre, (place - centre - drift * time) / deviation)
-                - tail(drift, centre, (above - centre - drift * time) / deviation)
-                - tail(drift, mirrored, (place - mirrored - drift * time) / deviation)
-                + tail(drift, mirrored, (above - mirrored - drift * time) / deviation);
+            sum += between(drift, centre, (place - centre - drift * time) / deviation,
+                (above - centre - drift * time) / deviation)
+                - between(drift, mirrored, (place - mirrored - drift * time) / deviation,
+                    (above - mirrored - drift * time) / deviation);
         }
         return Math.clamp(sum, 0, 1);
     }
@@ -44,8 +44,12 @@ record BoundedWalk(double above, double below) {
         return (int) (8 * Math.sqrt(time) / (above + below)) + 3;
     }
 
-    private static double tail(double drift, double centre, double from) {
-        return StrictMath.exp(drift * centre + logNormal(-from));
+    /// Returns the probability that a normally distributed number is between two limits, multiplied by
+    /// exp(`drift` · `centre`). The smaller tail is used, because the factor of the larger tail can be infinite.
+    private static double between(double drift, double centre, double from, double to) {
+        double side = to < 0 ? 1 : -1;
+        return side * (StrictMath.exp(drift * centre + logNormal(side * to))
+            - StrictMath.exp(drift * centre + logNormal(side * from)));
     }
 
     /// Returns the probability that a process with the drift `speed` reaches a distance by a time, multiplied by

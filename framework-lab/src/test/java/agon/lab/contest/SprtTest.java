@@ -92,6 +92,24 @@ class SprtTest {
         assertTrue(test.elo().high() < 0 && test.elo().high() > -400, test.elo().toString());
     }
 
+    @ParameterizedTest
+    @CsvSource({"1, 1", "2, 1", "6, 1", "1, 0.75", "6, 0.75", "12, 0.75", "40, 0.6"})
+    void the_interval_of_an_undecided_test_contains_its_mean_and_is_the_same_for_both_players(int rounds,
+        double score) {
+        Sprt won = Sprt.of(-5, 5), lost = won;
+        for (int i = 0; i < rounds; i++) {
+            double change = i % 2 == 0 ? 0.25 : -0.25;
+            won = won.with(Math.clamp(score + change, 0, 1));
+            lost = lost.with(1 - Math.clamp(score + change, 0, 1));
+        }
+        Elo elo = won.elo(), other = lost.elo();
+        assertTrue(won.verdict().isEmpty(), won.toString());
+        assertTrue(elo.low() < Elo.difference(won.mean()) && elo.high() >= Elo.difference(won.mean()),
+            elo + " and the mean " + won.mean());
+        assertEquals(-other.high(), elo.low(), 1e-3);
+        assertEquals(-other.low(), elo.high(), 1e-3);
+    }
+
     @Test
     void hypotheses_that_make_no_sense_are_refused() {
         assertThrows(IllegalArgumentException.class, () -> Sprt.of(10, 10));

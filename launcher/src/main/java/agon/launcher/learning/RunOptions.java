@@ -2,6 +2,7 @@ package agon.launcher.learning;
 
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.launcher.console.Range;
 import io.vavr.collection.Vector;
@@ -48,6 +49,12 @@ final class RunOptions {
 
     void note(Object line) {
         console().err().println(line);
+    }
+
+    /// Returns a handler that reports an interruption, and how to continue the run in `folder`.
+    InterruptHandler noteInterruption(Path folder) {
+        return InterruptHandler.does(() -> note((console().interactive() ? "\n" : "")
+            + "interrupted; the data so far are in " + folder + "; continue with '--resume'"));
     }
 
     /// Checks that none of these options is given.

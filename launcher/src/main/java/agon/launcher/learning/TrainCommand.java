@@ -10,6 +10,7 @@ import agon.lab.learning.ValueLearning;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Range;
 import agon.launcher.console.StageProgress;
 import agon.launcher.console.Subcommand;
@@ -101,7 +102,7 @@ public final class TrainCommand extends Subcommand {
             : LearningRun.start(run.folder, variant, selfPlay.start(plan()), policy.first(variant, plan())))
             .getOrElseThrow(Failure::usage);
         Trainer.Provider library = PolicyOptions.library(run);
-        try (Watch watch = new Watch()) {
+        try (Watch watch = new Watch(); InterruptHandler _ = run.noteInterruption(run.folder)) {
             Vector<LearningRun.Generation> all = learning.learn(library, run.threads(), together, watch);
             say("the best network is " + learning.best() + ", of generation "
                 + all.filter(LearningRun.Generation::accepted).last().number());

@@ -7,6 +7,7 @@ import agon.lab.contest.SprtMatch;
 import agon.lab.job.Job;
 import agon.lab.learning.ValueLearning;
 import agon.launcher.console.Failure;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Range;
 import agon.launcher.console.StageProgress;
 import agon.launcher.play.OpponentTraining;
@@ -76,7 +77,7 @@ final class ValueTraining {
             options.note("the simulator of " + variant
                 + " has no features, so they are derived from the encoding; this is slow");
         Vector<ValueLearning.Generation> all;
-        try (Watch watch = new Watch(options)) {
+        try (Watch watch = new Watch(options); InterruptHandler _ = options.noteInterruption(folder)) {
             all = run.learn(options.threads(), watch);
         }
         OutputFile.write(folder.resolve("loss.svg"), ValueLearning.lossPlot(all), true);

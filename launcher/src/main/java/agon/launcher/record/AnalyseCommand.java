@@ -14,6 +14,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
@@ -33,6 +34,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -81,6 +83,7 @@ public final class AnalyseCommand extends Subcommand {
     @Mixin
     private ForceOption force;
 
+    private final AtomicReference<Vector<String>> analysed = new AtomicReference<>(Vector.empty()); // complete games
     private boolean sound = true;
     private boolean written;
 
@@ -90,31 +93,39 @@ public final class AnalyseCommand extends Subcommand {
         RecordReader reader = RecordReader.of(program, number);
         LinkedHashMap<String, Either<RecordError, GameRecord>> games = Vector.ofAll(files).distinct()
             .foldLeft(LinkedHashMap.empty(), (all, file) -> all.merge(reader.read(file)));
-        Vector<String> texts = Vector.empty();
         long saved = System.nanoTime();
-        try {
+        try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(games.size()))) {
             for (Tuple2<String, Either<RecordError, GameRecord>> game : games) {
-                texts = texts.appendAll(analysed(reader, game._1, game._2));
+                analyse(reader, game._1, game._2);
                 if (System.nanoTime() - saved < SAVE_EVERY.toNanos()) continue;
-                save(texts);
+                save();
                 saved = System.nanoTime();
             }
         } finally {
-            save(texts);
+            save();
         }
         return sound ? 0 : Failure.FOUND;
     }
 
-    /// Saves the games that have been analysed. Replaces the file if this command has written it.
-    private void save(Vector<String> texts) {
-        if (output == null || texts.isEmpty()) return;
+    private void interrupted(int games) {
+        Vector<String> texts = save();
+        program.console().out().flush();
+        noteInterruption(texts.size() + " of " + PlainText.count(games, "game")
+            + (output == null || texts.isEmpty() ? " analysed" : " saved in " + output));
+    }
+
+    /// Saves the games that have been analysed, and returns them. Replaces the file if this command has written it.
+    private synchronized Vector<String> save() {
+        Vector<String> texts = analysed.get();
+        if (output == null || texts.isEmpty()) return texts;
         if (written) OutputFile.write(output, texts.mkString("\n"), true);
         else force.write(output, texts.mkString("\n"));
         written = true;
+        return texts;
     }
 
-    /// Returns the analysed game. If it cannot be replayed, prints an error message and returns nothing.
-    private Vector<String> analysed(RecordReader reader, String name, Either<RecordError, GameRecord> game) {
+    /// Analyses a game. If it cannot be replayed, prints an error message.
+    private void analyse(RecordReader reader, String name, Either<RecordError, GameRecord> game) {
         Replay<?, ?> replay;
         try {
             replay = reader.replay(name, game);
@@ -122,24 +133,25 @@ public final class AnalyseCommand extends Subcommand {
             if (reader.calls().hasAbandoned()) throw e;
             program.complain(e);
             sound = false;
-            return Vector.empty();
+            return;
         }
-        return Vector.of(analysed(reader, name, replay));
+        analyse(reader, name, replay);
     }
 
-    private <P, A extends Action> String analysed(RecordReader reader, String name, Replay<P, A> replay) {
+    private <P, A extends Action> void analyse(RecordReader reader, String name, Replay<P, A> replay) {
         Heartbeat heartbeat = new Heartbeat();
         Review<P, A> review = reader.calls()
             .call(replay.record().game(), heartbeat, () -> Failure.caught(() -> review(replay, heartbeat)))
             .getOrElseThrow(why -> Failure.usage(name + ": " + why)).getOrElseThrow(failure -> failure);
         GameRecord record = GameRecord.of(review.tree());
+        String text = RecordFormat.DEFAULT.write(record).get().text();
+        analysed.updateAndGet(games -> games.append(text));
         say(reader.ask(name, record, _ -> Console.printable(name) + "\n" + table(replay.match(), review)));
         say(accuracy(review) + "\n");
         replay.refusal().forEach(refusal -> {
             sound = false;
             note("agon: " + Console.printable(name + ": " + refusal));
         });
-        return RecordFormat.DEFAULT.write(record).get().text();
     }
 
     private <P, A extends Action> Review<P, A> review(Replay<P, A> replay, Heartbeat heartbeat) {

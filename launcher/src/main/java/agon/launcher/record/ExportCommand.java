@@ -12,6 +12,7 @@ import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
@@ -131,7 +132,12 @@ public final class ExportCommand extends Subcommand {
     @Override
     public Integer call() {
         check();
-        DataSet.Result result = games == null ? recorded() : played();
+        DataSet.Result result;
+        try (InterruptHandler _ = InterruptHandler.does(() -> noteInterruption(format == Format.PARQUET
+            ? "the table was not written" : "the complete shards are in " + output
+                + "; the same command continues after them"))) {
+            result = games == null ? recorded() : played();
+        }
         say(output + ": " + result);
         return 0;
     }

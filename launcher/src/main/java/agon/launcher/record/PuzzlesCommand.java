@@ -14,6 +14,7 @@ import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.study.PuzzleFinder;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
@@ -103,9 +104,17 @@ public final class PuzzlesCommand extends Subcommand {
         return collector.size() == 0 ? Failure.FOUND : 0;
     }
 
-    /// Overwrites the file. The command has already checked that this is allowed, before it read the first game.
+    /// Overwrites the file. The command has already checked that this is allowed, before it read the first game. If the
+    /// file cannot be written, prints the puzzles instead.
     private void save(Vector<Puzzle> best) {
-        if (best.nonEmpty()) OutputFile.write(output, Puzzle.text(best), true);
+        if (best.isEmpty()) return;
+        try {
+            OutputFile.write(output, Puzzle.text(best), true);
+        } catch (FileException e) {
+            program.console().out().print(Puzzle.text(best));
+            program.console().out().flush();
+            throw e;
+        }
     }
 
     private void keep(PuzzleCollector<?, ?> collector, AtomicBoolean kept, String remark) {

@@ -1,0 +1,72 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Ends commands by a signal. They must report where the results are, or how to continue.
+class InterruptedCommandsTest {
+    @TempDir
+    private Path folder;
+
+    private String interrupted(BooleanSupplier begun, String... command) throws IOException, InterruptedException {
+        Path err = folder.resolve("err");
+        Process process = Program.builder(folder, command).redirectOutput(folder.resolve("out").toFile())
+            .redirectError(err.toFile()).start();
+        while (process.isAlive() && !begun.getAsBoolean()) Thread.sleep(20);
+        process.destroy();
+        assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+        assertEquals(143, process.exitValue(), Files.readString(err));
+        return Files.readString(err);
+    }
+
+    @Test
+    void games_analysed_before_a_signal_are_saved() throws IOException, InterruptedException {
+        Files.writeString(folder.resolve("games"), "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n\n"
+            + "[Game \"zertz\"]\n[Result \"*\"]\n\n1. Wd4,a1\n*\n"); // the search of the second game does not end
+        Path out = folder.resolve("out");
+        String report = interrupted(() -> out.toFile().length() > 0, "analyse", "games", "-o", "analysed.agon",
+            "--player", "mcts:memory=100", "--nodes", "100000000");
+        assertEquals("interrupted; 1 of 2 games saved in analysed.agon", report.strip());
+        assertTrue(Files.readString(folder.resolve("analysed.agon")).contains("2. a1"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '"', value = {
+        "data, export --selfplay 10000 --game zertz --players mcts:time=60min -o data, "
+            + "interrupted; the complete shards are in data; the same command continues after them",
+        "run/generation-000, train zertz -o run --nodes 1000000, "
+            + "interrupted; the data so far are in run; continue with '--resume'"})
+    void a_command_reports_how_to_continue(String first, String command, String report)
+        throws IOException, InterruptedException {
+        String said = interrupted(() -> Files.exists(folder.resolve(first)), command.split(" "));
+        assertEquals(Vector.of(report), Vector.ofAll(said.lines()));
+    }
+
+    /// The operating system refuses to write files, as if the disk were full.
+    @Test
+    void puzzles_that_cannot_be_saved_are_printed() throws IOException {
+        Path games = folder.resolve("games");
+        Shell played = new Program(folder).run("tournament", "tictactoe", "--players", "random", "--players", "novice",
+            "--games", "20", "--records", games.toString());
+        assertEquals(0, played.exitCode(), played.toString());
+        Process process = new ProcessBuilder(Program.command(folder, Vector.of("-XX:-UsePerfData"), "puzzles",
+            "tictactoe", games.toString(), "-o", folder.resolve("puzzles").toString())
+            .prependAll(Vector.of("bash", "-c", "ulimit -f 0; exec \"$@\"", "bash")).asJava())
+            .directory(folder.toFile()).start();
+        String out = new String(process.getInputStream().readAllBytes());
+        String err = new String(process.getErrorStream().readAllBytes());
+        assertTrue(out.contains("\tWin in "), out + err);
+        assertTrue(err.contains("puzzles cannot be written"), err);
+    }
+}
