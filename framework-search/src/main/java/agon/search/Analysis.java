@@ -61,7 +61,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, SearchReport rep
         /// Returns the turn, the visits and the value for the seat to act, for example `Wd4,b2  412 visits  +0.31`.
         @Override
         public String toString() {
-            double shown = Math.abs(value()) < 0.005 ? 0 : value(); // not -0.00
+            double shown = Math.abs(value()) < 0.005 ? 0 : value(); // prevents -0.00
             return String.format(Locale.ROOT, "%s  %s  %+.2f%s", turns.head(), PlainText.count(visits(), "visit"),
                 shown, proof().isDefined() ? " proven" : "");
         }

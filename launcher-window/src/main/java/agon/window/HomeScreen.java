@@ -32,7 +32,7 @@ import java.nio.file.Path;
 /// The start screen, with cards for the recent games and for all installed games.
 final class HomeScreen extends Page {
     private static final float MARGIN = 44, TIGHT = 20;
-    private static final float LINKS = 46; // height of the links of a card, in units
+    private static final float LINKS = 46; // height of the links on a card, in units
     private static final float RECENT = 0.25f; // height of the recent games, as a fraction of the window height
     private static final String LIBRARY = "library", STATISTICS = "statistics";
     private static final String FIRST = "zertz"; // the game with the lesson for new users, if it is installed

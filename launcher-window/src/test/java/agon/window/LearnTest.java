@@ -103,8 +103,8 @@ class LearnTest extends WindowFixture {
     }
 
     @Test
-    void a_click_on_the_board_of_a_step_without_a_task_is_answered() {
+    void a_click_on_the_board_in_a_step_without_a_task_shows_a_message() {
         learn("zertz").click("lesson.1").until("step", 1).until("done", true).click("item.ring-d4")
-            .until("said", "Continue with the highlighted button.");
+            .until("said", "Select the highlighted button to continue.");
     }
 }

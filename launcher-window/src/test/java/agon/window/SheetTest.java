@@ -125,7 +125,7 @@ class SheetTest extends WindowFixture {
             read("settings"));
     }
 
-    /// If the user does not understand the language, the setting must be easy to find, and stay visible after a change.
+    /// A user who does not understand the language must be able to find the setting, and still see it after a change.
     @Test
     void the_language_is_chosen_without_scrolling() {
         home().click("settings").click("settings.language.2").point("settings.language.1").point("settings.close");

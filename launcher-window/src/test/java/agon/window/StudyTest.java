@@ -159,7 +159,7 @@ class StudyTest extends WindowFixture {
     }
 
     @Test
-    void the_last_position_of_a_game_that_was_resigned_can_be_analysed() {
+    void the_last_position_of_a_resigned_game_can_be_analysed() {
         write("games/lost",
             "[Game \"tictactoe\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. b2\n2. a1\n0-1\n");
         home().click("recent.0").until("screen", "study").key("End").until("over", true).until("turns", 2)

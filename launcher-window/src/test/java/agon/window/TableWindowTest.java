@@ -148,18 +148,18 @@ class TableWindowTest extends WindowFixture {
     }
 
     @Test
-    void buttons_stay_in_their_place_when_a_text_above_them_becomes_shorter() {
+    void buttons_stay_in_place_when_the_text_above_them_becomes_shorter() {
         play("zertz").fix("undo").fix("resign").click("click.pool-W-6").until("clicked", "pool-W-6")
             .click("click.ring-d4").until("expected", "take");
     }
 
     @Test
-    void a_button_that_has_no_effect_is_explained() {
+    void a_disabled_button_has_a_tooltip() {
         play("tictactoe", "human", "easy").point("redo").until("tip", "table.redo.meaning");
     }
 
     @Test
-    void a_click_when_it_is_not_ones_turn_is_answered() {
+    void a_click_when_it_is_not_the_users_turn_shows_a_message() {
         play("qubic", "human", "mcts:iterations=1000000000,stop=off").click("click.cell-a11").until("thinking", true)
             .click("item.cell-b11").until("said", "It is not your turn.").click("resign").click("ask.yes")
             .until("over", true).click("item.cell-b21").until("said", "The game is over in this position.");

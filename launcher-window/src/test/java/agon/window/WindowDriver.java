@@ -23,8 +23,8 @@ public abstract class WindowDriver implements AutoCloseable {
     private final TestDisplay display;
     private final Path probe;
     private int sent; // number of presses, releases and wheel steps
-    private String read = ""; // the last content of the file
-    private Map<String, String> seen = LinkedHashMap.empty(); // its lines
+    private String read = ""; // content of the file when it was last read
+    private Map<String, String> seen = LinkedHashMap.empty(); // the lines of this content, by name
     private Map<String, String> fixed = LinkedHashMap.empty(); // items and facts that must not change
 
     /// @param probe the file that the property `agon.window.probe` of the program names
@@ -71,7 +71,7 @@ public abstract class WindowDriver implements AutoCloseable {
         return now;
     }
 
-    /// Requires an item to stay in its place, or a fact to keep its value, in each of the following frames.
+    /// Requires the place of an item or the value of a fact to remain unchanged in all following frames.
     public WindowDriver fix(String name) {
         fixed = fixed.put(name, place(name));
         return this;

@@ -131,7 +131,7 @@ abstract class WindowFixture {
     void close() {
         window.forEach(WindowDriver::close);
         window = Option.none();
-        Preferences.DEFAULT.speak(CATALOG.get().installed()); // later tests of this process expect English texts
+        Preferences.DEFAULT.speak(CATALOG.get().installed()); // later tests in this process expect English texts
         for (int i = 0; i < 500 && writes(); i++) LockSupport.parkNanos(10_000_000);
     }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Ends commands by a signal. They must report where the results are, or how to continue.
+/// Interrupts commands by a signal. Each command must report where its results are or how to continue.
 class InterruptedCommandsTest {
     @TempDir
     private Path folder;
@@ -33,7 +33,7 @@ class InterruptedCommandsTest {
     @Test
     void games_analysed_before_a_signal_are_saved() throws IOException, InterruptedException {
         Files.writeString(folder.resolve("games"), "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n\n"
-            + "[Game \"zertz\"]\n[Result \"*\"]\n\n1. Wd4,a1\n*\n"); // the search of the second game does not end
+            + "[Game \"zertz\"]\n[Result \"*\"]\n\n1. Wd4,a1\n*\n"); // the analysis of the second game does not end
         Path out = folder.resolve("out");
         String report = interrupted(() -> out.toFile().length() > 0, "analyse", "games", "-o", "analysed.agon",
             "--player", "mcts:memory=100", "--nodes", "100000000");
@@ -53,7 +53,7 @@ class InterruptedCommandsTest {
         assertEquals(Vector.of(report), Vector.ofAll(said.lines()));
     }
 
-    /// The operating system refuses to write files, as if the disk were full.
+    /// The operating system rejects all writes to files, as if the disk were full.
     @Test
     void puzzles_that_cannot_be_saved_are_printed() throws IOException {
         Path games = folder.resolve("games");

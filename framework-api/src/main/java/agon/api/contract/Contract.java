@@ -136,7 +136,7 @@ public enum Contract {
     /// and payoffs are transformed accordingly.
     SYMMETRY_COMMUTES_WITH_PLAY(
         "image(g, position) and image(g, position, action): do they map each cell to the same cell? "
-            + "If a symmetry exchanges seats, also image(g, position, seat)",
+            + "If a symmetry exchanges seats, check image(g, position, seat) as well",
         SymmetryLaws::symmetryCommutesWithPlay),
     /// All images of a position have the same canonical form.
     CANONICAL_FORM_IS_ONE("elements(position) and key(position)", SymmetryLaws::canonicalFormIsOne),

@@ -45,7 +45,7 @@ record BoundedWalk(double above, double below) {
     }
 
     /// Returns the probability that a normally distributed number is between two limits, multiplied by
-    /// exp(`drift` · `centre`). The smaller tail is used, because the factor of the larger tail can be infinite.
+    /// exp(`drift` · `centre`). Subtracts the smaller tails, because the product with the larger tails can be infinite.
     private static double between(double drift, double centre, double from, double to) {
         double side = to < 0 ? 1 : -1;
         return side * (StrictMath.exp(drift * centre + logNormal(side * to))

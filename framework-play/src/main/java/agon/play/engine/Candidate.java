@@ -60,7 +60,7 @@ public record Candidate(String action, String continuation, SearchReport.Line li
         return text(value) + remark;
     }
 
-    /// Returns a value in [-1, 1] as text, for example `+0.31`. Values that are rounded to zero have no minus sign.
+    /// Returns a value in [-1, 1] as text, for example `+0.31`. Values that round to zero have no minus sign.
     public static String text(double value) {
         String text = String.format(Locale.ROOT, "%+.2f", value);
         return text.equals("-0.00") ? "+0.00" : text;

@@ -77,7 +77,8 @@ public final class Tzaar implements GamePlugin {
                 .withEnds(Type.ALL.map(TzaarRules::without).append(TzaarRules.CANNOT_CAPTURE)));
     }
 
-    /// Adds the network, which was trained with the fixed setup. It has not learned to place pieces.
+    /// Adds the network to a variant in which players do not place pieces. It was trained with the fixed setup, so it
+    /// has not learned to place them.
     private static Game<TzaarPosition, TzaarAction> withNet(Game<TzaarPosition, TzaarAction> game) {
         return game.withExtras(extras -> extras.withNets(Vector.of(new BundledNet("self-play",
             "a value network trained by self-play", Tzaar.class.getResource("self-play.nnue")))));

@@ -37,7 +37,7 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
     private final DragState drag;
     private final Bubble bubble = new Bubble();
     private final OpenLines lines;
-    private String refusal = "table.wait"; // key of the reply to a click when it is not the user's turn
+    private String refusal = "table.wait"; // key of the message about a click when it is not the user's turn
     private Option<String> unconfirmed = Option.none(); // the item that was clicked once, if moves must be confirmed
     private boolean confirms;
     private boolean draws; // whether the right button draws arrows
@@ -59,9 +59,9 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
         lines = new OpenLines(at);
     }
 
-    /// Sets the reply to a click when it is not the user's turn.
+    /// Sets the message that is shown after a click on the board when it is not the user's turn.
     ///
-    /// @param key the key of a text
+    /// @param key the key of the text
     public void refuse(String key) {
         refusal = key;
     }

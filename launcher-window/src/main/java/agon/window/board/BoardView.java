@@ -24,13 +24,14 @@ public final class BoardView {
     /// @param begun start time in seconds
     private record Flight(Transition transition, Animation animation, double begun) {}
 
-    /// A scene as it is shown while nothing moves. It is computed once, because most frames show the same scene.
+    /// The layout of a scene while nothing moves. It is stored, because most frames show the same scene.
     ///
-    /// @param given  the scene that was passed
+    /// @param given  the scene before the layout
     /// @param aspect width of the picture divided by its height
+    /// @param laid   the scene after the layout
     /// @param camera the usual camera of the layout
     /// @param aside  the keys of the items next to the board
-    /// @param items  the items in the order in which they are drawn
+    /// @param items  the items in drawing order
     private record Resting(Scene given, Preferences preferences, Language language, float aspect, Scene laid,
         RenderFrame.Bounds bounds, Camera camera, Set<String> aside, Seq<Scene.Item> items) {
         boolean isOf(Scene scene, Preferences chosen, float shape) {
@@ -101,7 +102,7 @@ public final class BoardView {
         return aside.apply(layers.apply(preferences.dressed(scene)));
     }
 
-    /// Chooses the placement of the items next to the board for the size of the picture.
+    /// Returns the layout of a scene. Chooses the placement of the items next to the board for the size of the picture.
     private Resting resting(Scene scene, float aspect) {
         Scene dressed = preferences.dressed(scene), layered = layers.apply(dressed);
         AsidePlacement better = AsidePlacement.of(layered, aspect);
@@ -113,7 +114,7 @@ public final class BoardView {
             layers.camera(dressed, suggested), keys, arranged(laid.items(), keys));
     }
 
-    /// Returns the items with coordinates on the board, followed by those next to it.
+    /// Returns the items on the board with its coordinates, followed by the items next to the board.
     private Seq<Scene.Item> arranged(Seq<Scene.Item> items, Set<String> aside) {
         Tuple2<? extends Seq<Scene.Item>, ? extends Seq<Scene.Item>> parts = items
             .partition(item -> aside.contains(item.key()));

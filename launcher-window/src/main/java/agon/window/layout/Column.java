@@ -74,8 +74,8 @@ public final class Column {
         return !known.equals(before);
     }
 
-    /// Draws the sections. If a section above the filling one has changed its height in this frame, the filling one
-    /// compensates for it, so that the sections below it stay in place.
+    /// Draws the sections. If the height of a section above the filling section changes in this frame, the height of
+    /// the filling section changes by the opposite amount, so that the sections below it stay in place.
     private void draw(Vector<Tuple2<Section, Float>> shown, float spacing) {
         float top = ImGui.getCursorPosY();
         boolean filled = false;

@@ -222,7 +222,7 @@ public final class LibraryScreen extends Page {
         RecordEntry entry = table.selected(found).get();
         return kept(ui).rename(entry, name).peek(renamed -> {
             list(entry, renamed);
-            ui.notice().mention(Strings.of("library.renamed", name)); // a small window shows no names of files
+            ui.notice().mention(Strings.of("library.renamed", name)); // a small window does not show file names
         });
     }
 

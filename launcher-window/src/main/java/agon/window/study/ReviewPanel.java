@@ -83,8 +83,8 @@ final class ReviewPanel<P, A extends Action> {
         return review().isComplete();
     }
 
-    /// Returns the review of the game itself, which stays visible in its variations, and while the review is read again
-    /// after the user has returned from a variation.
+    /// Returns the review of the game itself. It stays visible in variations, and while it is read again after the user
+    /// has returned from a variation.
     private Review<P, A> game() {
         Review<P, A> here = review();
         boolean current = review.isDefined() && study.tree().isMain(study.cursor().leaf());

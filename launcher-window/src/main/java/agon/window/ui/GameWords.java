@@ -81,7 +81,7 @@ public final class GameWords {
         return Strings.language().number(number);
     }
 
-    /// Returns a value of an option with a capital first letter, and a language by its name in this language.
+    /// Returns a value of an option with a capital first letter. A language has its own name, such as `Deutsch`.
     static String choice(String option, String value) {
         Option<String> language = Option.when(option.equals("language"), value).flatMap(Language::find)
             .map(Language::name);

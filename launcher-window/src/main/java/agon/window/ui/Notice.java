@@ -96,7 +96,7 @@ public final class Notice {
         return sentences.headOption().getOrElse("");
     }
 
-    /// Returns the current confirmation, or the empty string.
+    /// Returns the current confirmation; empty: none.
     public String mentioned() {
         return mentioned;
     }

@@ -209,7 +209,7 @@ public final class Widgets implements AutoCloseable {
         return ImGui.isItemHovered() || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
     }
 
-    /// Explains the last control, which may be disabled, when the user has pointed at it for some time.
+    /// Shows a tooltip for the last control, even if it is disabled, when the user has pointed at it for some time.
     public void tip(String key, Object... values) {
         if ((lit() || ImGui.isItemHovered(ImGuiHoveredFlags.AllowWhenDisabled)) && tooltip.draw(this, key, values))
             frame.wake();
@@ -378,11 +378,11 @@ public final class Widgets implements AutoCloseable {
             Theme.ACCENT.colour(0.25f), ImGuiCol.Text, Theme.ACCENT.colour());
     }
 
-    /// Gives the keyboard focus to the first control of the next window that receives the focus.
     ScreenProbe probe() {
         return probe;
     }
 
+    /// Gives the keyboard focus to the first control of the next window that receives the focus.
     public void enter() {
         order.enter();
     }

@@ -51,7 +51,7 @@ final class RunOptions {
         console().err().println(line);
     }
 
-    /// Returns a handler that reports an interruption, and how to continue the run in `folder`.
+    /// Returns a handler that reports the interruption and how to continue the run in `folder`.
     InterruptHandler noteInterruption(Path folder) {
         return InterruptHandler.does(() -> note((console().interactive() ? "\n" : "")
             + "interrupted; the data so far are in " + folder + "; continue with '--resume'"));

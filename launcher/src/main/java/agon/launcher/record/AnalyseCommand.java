@@ -114,7 +114,7 @@ public final class AnalyseCommand extends Subcommand {
             + (output == null || texts.isEmpty() ? " analysed" : " saved in " + output));
     }
 
-    /// Saves the games that have been analysed, and returns them. Replaces the file if this command has written it.
+    /// Saves and returns the games analysed so far. Replaces the file if this command has already written it.
     private synchronized Vector<String> save() {
         Vector<String> texts = analysed.get();
         if (output == null || texts.isEmpty()) return texts;

@@ -104,8 +104,8 @@ public final class PuzzlesCommand extends Subcommand {
         return collector.size() == 0 ? Failure.FOUND : 0;
     }
 
-    /// Overwrites the file. The command has already checked that this is allowed, before it read the first game. If the
-    /// file cannot be written, prints the puzzles instead.
+    /// Overwrites the file. The command has checked that this is allowed before it read the first game. If the file
+    /// cannot be written, prints the puzzles so that they are not lost.
     private void save(Vector<Puzzle> best) {
         if (best.isEmpty()) return;
         try {
