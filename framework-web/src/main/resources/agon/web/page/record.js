@@ -328,8 +328,11 @@ export async function showRecord(main, name, reviews, signal) {
   );
   request(async () => {
     review = await query('/api/review');
-    if (reviews && review.count && !review.complete && !review.running) review = await post('/api/review', {});
     show();
+    if (reviews && review.count && !review.complete && !review.running) {
+      review = await post('/api/review', {});
+      show();
+    }
     follow();
   });
 }
