@@ -27,6 +27,9 @@ class HostileJarsTest {
     private static final String SLEEP = PluginJar.SLEEP;
     private static final String THROW = "if (true) throw new IllegalStateException(\"%s\");";
     private static final String SPIN = "for (boolean ever = true; ever;) Thread.onSpinWait();";
+    /// Uses all memory, up to the last few bytes.
+    private static final String HOARD = "int size = 1 << 16; while (p == 5) try { Object[] next = new Object[size]; "
+        + "next[0] = all; all = next; } catch (OutOfMemoryError e) { if (size == 1) throw e; size /= 2; }";
     private static final String NAMES = "if (true) return new Game.About(\"One\\u001b[2Jstep\", \"nobody\\u202e\", 0, "
         + "\"Step.\");";
     private static final String CAPTION = "if (true) return new agon.api.scene.Scene(Vector.empty(), "
@@ -98,9 +101,7 @@ class HostileJarsTest {
             {"malformed", "ID", "return \"No Good\";"}, {"usurper", "ID", "return \"sound\";"},
             {"gamethrows", "GAME", THROW.formatted("no rules")}, {"nullgame", "GAME", "if (true) return null;"},
             {"overflows", "GAME", "if (true) return game(options);"},
-            {"hoards", "LENGTH", "if (true) return 9;", "STATIC",
-                "static final java.util.ArrayList<Object> ALL = new java.util.ArrayList<>();", "AFTER",
-                "while (p == 5) ALL.add(new long[100]);"},
+            {"hoards", "LENGTH", "if (true) return 9;", "STATIC", "static Object all;", "AFTER", HOARD},
             {"idblocks", "ID", SLEEP + " return null;"}, {"newer"}, {"strange"}, {"present"}, {"truncated"},
             {"unpacked"},
             {"plain"}, {"newerclass"}, {"newermodule"}, {"newerapi"}, {"hollow"}, {"nothing"}, {"needy"},

@@ -14,12 +14,13 @@ import java.util.Set;
 public final class RunningFile {
     private static final Option<RandomAccessFile> FILE = open();
     private static final Set<Path> PLUGINS = new HashSet<>();
+    private static final byte[] END = "ended    \n".getBytes(StandardCharsets.UTF_8);
 
     private RunningFile() {}
 
     /// Records that the program has started. Opens the file, so that later calls need neither memory nor a file handle.
     public static void start() {
-        write("running ");
+        write("running ".getBytes(StandardCharsets.UTF_8));
     }
 
     /// Records that the code of a plugin is about to be loaded, so that the script can name the plugin if it ends the
@@ -34,11 +35,14 @@ public final class RunningFile {
         }
     }
 
-    /// Records that the program itself is about to exit.
+    /// Records that the program itself is about to exit. Needs no memory.
     ///
     /// @param exitCode the exit code, in `[0, 255]`
-    public static void end(int exitCode) {
-        write("ended " + exitCode + "\n");
+    public static synchronized void end(int exitCode) {
+        int last = END.length - 2;
+        for (int i = last, rest = exitCode; i > last - 3; i--, rest /= 10)
+            END[i] = (byte) (rest == 0 && i < last ? ' ' : '0' + rest % 10);
+        write(END);
     }
 
     /// Returns whether a script is waiting for this process.
@@ -56,11 +60,11 @@ public final class RunningFile {
     }
 
     /// Overwrites the start of the file, which also works if the disk is full.
-    private static synchronized void write(String text) {
+    private static synchronized void write(byte[] text) {
         if (FILE.isEmpty()) return;
         try {
             FILE.get().seek(0);
-            FILE.get().write(text.getBytes(StandardCharsets.UTF_8));
+            FILE.get().write(text);
         } catch (IOException _) {
             return; // the script reports an unexpected end
         }

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -17,6 +18,7 @@ import java.util.function.Supplier;
 /// it again. Thread-safe.
 public final class WatchedThread implements AutoCloseable {
     private static final int SHORTEST = 10, LONGEST = 250; // milliseconds between two checks
+    private static final long OVERDUE = 1_000_000_000; // nanoseconds
 
     /// The remaining time of a task.
     public interface Life {
@@ -56,6 +58,7 @@ public final class WatchedThread implements AutoCloseable {
         private final Consumer<String> stalled;
         private Thread running; // null: not started
         private boolean interrupted, ended, cancelled;
+        private Throwable failure; // null: none
 
         private Task(Life life, Consumer<String> stalled) {
             this.life = life;
@@ -63,18 +66,16 @@ public final class WatchedThread implements AutoCloseable {
         }
 
         private <R> void run(Supplier<R> work, Consumer<R> then) {
-            synchronized (WatchedThread.this) {
-                if (cancelled) return;
-                running = Thread.currentThread();
-                current = this;
-                life.begin();
-                watch();
-                if (interrupted) running.interrupt();
-            }
-            boolean counts = false;
+            boolean counts;
             R result;
             try {
+                if (!begin()) return;
                 result = work.get();
+            } catch (RuntimeException | Error e) {
+                synchronized (WatchedThread.this) {
+                    failure = e;
+                }
+                throw e;
             } finally {
                 synchronized (WatchedThread.this) {
                     counts = !ended && !cancelled;
@@ -84,6 +85,29 @@ public final class WatchedThread implements AutoCloseable {
                 }
             }
             if (counts) then.accept(result);
+        }
+
+        /// Returns false if the task was cancelled before.
+        private boolean begin() {
+            synchronized (WatchedThread.this) {
+                if (cancelled) return false;
+                running = Thread.currentThread();
+                current = this;
+                life.begin();
+                watch();
+                if (interrupted) running.interrupt();
+                return true;
+            }
+        }
+
+        /// Throws the exception with which the task ended, if any. Runs a check that is overdue, because a scheduled
+        /// check is lost if there is no memory for its thread.
+        private void verify() {
+            synchronized (WatchedThread.this) {
+                if (failure instanceof Error error) throw error;
+                if (failure != null) throw new IllegalStateException(failure);
+                if (checks && System.nanoTime() - check > OVERDUE) check(check);
+            }
         }
 
         /// Interrupts the task as soon as it is running. Its result is still used.
@@ -129,16 +153,24 @@ public final class WatchedThread implements AutoCloseable {
             watch();
             return;
         }
-        Task task = current;
-        String method = GameMethods.called(task.running);
+        abandon(current);
+    }
+
+    private void abandon(Task task) {
         current = null;
         task.ended = true;
-        boolean closed = thread.isShutdown();
-        List<Runnable> waiting = thread.shutdownNow();
-        thread = thread();
-        thread.execute(() -> task.stalled.accept(method));
-        waiting.forEach(thread::execute);
-        if (closed) thread.shutdown();
+        try {
+            String method = GameMethods.called(task.running);
+            boolean closed = thread.isShutdown();
+            List<Runnable> waiting = thread.shutdownNow();
+            thread = thread();
+            thread.execute(() -> task.stalled.accept(method));
+            waiting.forEach(thread::execute);
+            if (closed) thread.shutdown();
+        } catch (OutOfMemoryError e) {
+            task.failure = e;
+            throw e;
+        }
     }
 
     private ExecutorService thread() {
@@ -164,13 +196,16 @@ public final class WatchedThread implements AutoCloseable {
     /// Runs `work` like [#submit], and waits for its result. An interrupt of the waiting thread is passed on to `work`.
     ///
     /// @param stalled a function that returns the result if the task is abandoned
+    /// @throws OutOfMemoryError if there is no memory for `work` or its result
     public <R> R call(Life life, Supplier<R> work, Function<String, R> stalled) {
         CompletableFuture<R> answer = new CompletableFuture<>();
         Task task = submit(life, work, answer::complete, method -> answer.complete(stalled.apply(method)));
         boolean interrupted = false;
         try {
             while (true) try {
-                return answer.get();
+                return answer.get(LONGEST, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException _) {
+                task.verify();
             } catch (InterruptedException _) {
                 interrupted = true;
                 task.interrupt(); // a search then decides immediately

@@ -2,6 +2,7 @@ package agon.plugins.thread;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.plugins.Heartbeat;
@@ -40,6 +41,17 @@ class WatchedThreadTest {
             thread.finish();
             assertEquals(List.of("stalled", "next"), events);
             assertTrue(task.isDone());
+        }
+    }
+
+    @Test
+    void an_error_of_a_task_is_thrown_by_its_caller() {
+        try (WatchedThread thread = new WatchedThread("test")) {
+            OutOfMemoryError error = new OutOfMemoryError("for this test");
+            assertEquals(error, assertThrows(OutOfMemoryError.class, () -> thread.call(new Heartbeat(), () -> {
+                throw error;
+            }, _ -> "stalled")));
+            assertEquals("next", thread.call(new Heartbeat(), () -> "next", _ -> "stalled"));
         }
     }
 

@@ -22,7 +22,7 @@ public final class OutOfMemoryNotice {
         RunningFile.end(Failure.USAGE);
         try {
             OUT.write(WORDS);
-        } catch (IOException _) {
+        } catch (IOException | OutOfMemoryError _) {
             Runtime.getRuntime().halt(Failure.USAGE);
         }
         Runtime.getRuntime().halt(Failure.USAGE);
