@@ -145,18 +145,18 @@ class PushTest extends ServedTest {
                 .POST(HttpRequest.BodyPublishers.ofByteArray(Json.bytes(subscription)))).status());
             assertEquals(403, browser.with(links.get("watch").asString()).post("/api/push", subscription).status());
             assertEquals(403, browser.with("A".repeat(22)).post("/api/push", subscription).status());
-            Thread.sleep(450); // the server has processed the turn of the first player
+            Thread.sleep(2_000); // the server has noticed the turn of the first player, which it checks periodically
             first.act(first.state(), 0);
-            Received message = messages.poll(20, TimeUnit.SECONDS);
+            Received message = messages.poll(1, TimeUnit.MINUTES);
             assertEquals("aes128gcm", message.encoding);
             assertEquals("{\"title\":\"Tic-tac-toe: Sie sind am Zug\"}", decrypted(message.body, keys, point, secret));
             assertFalse(new String(message.body, StandardCharsets.ISO_8859_1).contains("Zug"));
             checkSignature(message.authorization, browser.get("/api/push").json().get("key").asString(), endpoint);
             status[0] = 410; // the browser has ended the subscription
             second.act(second.state(), 0);
-            Thread.sleep(450);
+            Thread.sleep(2_000);
             first.act(first.state(), 0);
-            assertTrue(messages.poll(20, TimeUnit.SECONDS) != null);
+            assertTrue(messages.poll(1, TimeUnit.MINUTES) != null);
             for (String stored = endpoint; stored.contains(endpoint); Thread.sleep(20)) stored = stored();
             second.act(second.state(), 0);
             assertNull(messages.poll(1, TimeUnit.SECONDS), "it is not the turn of a subscriber");

@@ -131,9 +131,9 @@ final class WebDriver implements AutoCloseable {
         return run("return document.body.innerText").asString();
     }
 
-    /// Waits until a script gives true, half a minute at most.
+    /// Waits until a script returns true, for at most one minute.
     void await(String script) {
-        long end = System.nanoTime() + 30_000_000_000L;
+        long end = System.nanoTime() + 60_000_000_000L;
         while (!run("return !!(" + script + ")").asBoolean()) {
             if (System.nanoTime() > end)
                 throw new AssertionError(script + " does not come true; the page says " + text());

@@ -48,7 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Tables of a game that does not respond for as long as a test wants, of programs that do not decide, and of a disk
 /// that does not write. Nothing here waits for a time: each method that must return at once would never return, because
 /// only a later line lets the game answer.
-@Timeout(20)
+@Timeout(60)
 class GameTableTest {
     private static final Duration LONG = Duration.ofMinutes(1);
 
