@@ -26,6 +26,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// All browser games, including the games of earlier runs. A game is loaded from its record on request, and unloaded
@@ -336,13 +337,24 @@ final class Tables implements AutoCloseable {
 
     /// Checks clocks, and unloads unused games.
     void proceed() {
-        byRecord.values().forEach(TableEntry::proceed);
-        Vector.ofAll(byRecord.values()).filter(TableEntry::isDue).take(LOADED_PER_TICK).forEach(TableEntry::check);
+        each(byRecord.values(), TableEntry::proceed);
+        each(Vector.ofAll(byRecord.values()).filter(TableEntry::isDue).take(LOADED_PER_TICK), TableEntry::check);
+    }
+
+    /// Runs a task for several games. If it fails for one game, the reason is printed, and the other games continue.
+    private static void each(Iterable<TableEntry> entries, Consumer<TableEntry> task) {
+        for (TableEntry entry : entries) try {
+            task.accept(entry);
+        } catch (WebFailure _) {
+            continue; // its reason has been printed
+        } catch (RuntimeException e) {
+            WebFailure.log(entry.file().record() + ": " + e.getMessage());
+        }
     }
 
     /// Sends push messages to the players whose turn has come.
     void announce(Push push) {
-        byRecord.values().forEach(entry -> entry.announce(push));
+        each(byRecord.values(), entry -> entry.announce(push));
     }
 
     /// Adds a browser that receives push messages at the turns of the seats of a token.

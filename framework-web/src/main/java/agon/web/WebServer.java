@@ -18,6 +18,7 @@ import java.net.URI;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -44,7 +45,8 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 /// }
 /// ```
 public final class WebServer implements AutoCloseable {
-    private static final long TICK_MS = 200, IDLE_MS = 30_000;
+    private static final Duration TICK = Duration.ofMillis(200);
+    private static final long IDLE_MS = 30_000;
     private static final int MOST_CONNECTIONS = 5_000, MOST_PER_ADDRESS = 200, HEADERS = 8_192, THREADS = 16,
         WAITING = 200;
 
@@ -205,16 +207,28 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
+    /// Repeats a task until the server ends. Failures are printed, because the executor does not repeat a task that has
+    /// failed.
+    private void repeat(Runnable task, Duration delay) {
+        ticks.scheduleWithFixedDelay(() -> {
+            try {
+                task.run();
+            } catch (RuntimeException | Error e) {
+                WebFailure.log("a periodic task has failed: " + e);
+            }
+        }, delay.toMillis(), delay.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
     private void serve(Lazy<byte[]> games, Exercises exercises, Translations translations) {
         Threads.start("games", games::get); // takes up to a second; no browser should wait for it
         WebApi api = new WebApi(settings.chat(), push, tables, visitors, owner, library, reviews,
             exercises, games);
         http.setHandler(new WebRequests(api, settings, connections, translations));
-        ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
-        ticks.scheduleWithFixedDelay(() -> tables.announce(push), TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
-        ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
-        ticks.scheduleWithFixedDelay(library::expire, 1, 60, TimeUnit.MINUTES);
-        ticks.scheduleWithFixedDelay(connections::expire, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
+        repeat(tables::proceed, TICK);
+        repeat(() -> tables.announce(push), TICK);
+        repeat(tables::expire, Duration.ofMinutes(1));
+        repeat(library::expire, Duration.ofHours(1));
+        repeat(connections::expire, TICK);
         try {
             http.start();
         } catch (Exception e) { // Jetty declares it; the address is already bound, so nothing should fail

@@ -204,6 +204,22 @@ class TablesTest {
     }
 
     @Test
+    void a_game_that_cannot_be_loaded_does_not_stop_the_clocks_of_the_others() throws Exception {
+        try (Tables tables = tables()) {
+            play(tables.access(tables.create("tictactoe", ALONE, "1d/move", "a", "").get().get("me")).get().table());
+            Path damaged = record();
+            String link = tables.create("tictactoe", ALONE, "1d/move", "a", "").get().get("me");
+            play(tables.access(link).get().table());
+            now = now.plus(Duration.ofMinutes(11));
+            tables.proceed(); // unloads both
+            Files.writeString(damaged, "not a record");
+            for (int day = 0; day < 2; day++, tables.proceed()) now = now.plus(Duration.ofDays(1));
+            WebTable<?, ?> other = tables.access(link).get().table();
+            while (!other.isOver()) Thread.onSpinWait();
+        }
+    }
+
+    @Test
     void a_game_that_could_not_be_saved_is_saved_before_it_is_unloaded() throws Exception {
         try (Tables tables = tables()) {
             WebTable<?, ?> table = tables.access(create(tables, "a").get().get("me")).get().table();
