@@ -32,7 +32,7 @@ rem A window creates few objects: a small initial heap saves 100 MB.
 set "HEAP="
 set "SPARK="
 set "COLLECTOR=-XX:+UseSerialGC"
-if x%1==xserve set "COLLECTOR=-XX:+UseG1GC"
+if x%1==xserve set "COLLECTOR=-XX:+UseG1GC -XX:+ExitOnOutOfMemoryError"
 if x%1==x call :window
 set "FIRST=%~1"
 :look

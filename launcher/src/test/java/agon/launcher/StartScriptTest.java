@@ -220,6 +220,12 @@ class StartScriptTest {
         assertTrue(shell.waitFor(20, TimeUnit.SECONDS), "the script ends 30 seconds after its program");
     }
 
+    @Test
+    void a_server_without_memory_ends() throws IOException, InterruptedException {
+        run("AGON_JAVA_OPTS=-Xmx20m exec \"$AGON/agon\" serve --port 0").exits(2)
+            .prints("agon: out of memory; all games are saved; set AGON_JAVA_OPTS=-Xmx3g");
+    }
+
     @ParameterizedTest
     @CsvSource({"INT, 130", "TERM, 143"})
     void a_signal_ends_the_program(String signal, int code) throws IOException, InterruptedException {
