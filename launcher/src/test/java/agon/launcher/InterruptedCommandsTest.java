@@ -44,7 +44,7 @@ class InterruptedCommandsTest {
     @ParameterizedTest
     @CsvSource(quoteCharacter = '"', value = {
         "data, export --selfplay 10000 --game zertz --players mcts:time=60min -o data, "
-            + "interrupted; the complete shards are in data; the same command continues after them",
+            + "interrupted; the finished games are saved; the same command continues after them",
         "run/generation-000, train zertz -o run --nodes 1000000, "
             + "interrupted; the data so far are in run; continue with '--resume'"})
     void a_command_reports_how_to_continue(String first, String command, String report)
