@@ -3,6 +3,7 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.search.SearchReport;
+import agon.search.internal.ValueText;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
@@ -62,8 +63,7 @@ public record Candidate(String action, String continuation, SearchReport.Line li
 
     /// Returns a value in [-1, 1] as text, for example `+0.31`. Values that round to zero have no minus sign.
     public static String text(double value) {
-        String text = String.format(Locale.ROOT, "%+.2f", value);
-        return text.equals("-0.00") ? "+0.00" : text;
+        return ValueText.of(value);
     }
 
     /// Returns a table of at most `shown` lines, best first: action, visits, value for the side to move, a remark if
