@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.match.Match;
-import agon.search.internal.ValueText;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
@@ -61,7 +60,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, SearchReport rep
         /// Returns the turn, the visits and the value for the seat to act, for example `Wd4,b2  412 visits  +0.31`.
         @Override
         public String toString() {
-            return turns.head() + "  " + PlainText.count(visits(), "visit") + "  " + ValueText.of(value())
+            return turns.head() + "  " + PlainText.count(visits(), "visit") + "  " + SearchReport.text(value())
                 + (proof().isDefined() ? " proven" : "");
         }
     }

@@ -3,7 +3,6 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.search.SearchReport;
-import agon.search.internal.ValueText;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
@@ -58,12 +57,7 @@ public record Candidate(String action, String continuation, SearchReport.Line li
         boolean less = line.bound() == (own ? SearchReport.Bound.UPPER : SearchReport.Bound.LOWER);
         String remark = line.proof().isDefined() ? " proven"
             : line.bound() == SearchReport.Bound.EXACT ? "" : less ? " or less" : " or more";
-        return text(value) + remark;
-    }
-
-    /// Returns a value in [-1, 1] as text, for example `+0.31`. Values that round to zero have no minus sign.
-    public static String text(double value) {
-        return ValueText.of(value);
+        return SearchReport.text(value) + remark;
     }
 
     /// Returns a table of at most `shown` lines, best first: action, visits, value for the side to move, a remark if
