@@ -14,7 +14,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -131,7 +130,7 @@ public record GameProject(String name, Board board) {
         return Either.right(written);
     }
 
-    /// Returns a folder and the folders that contain it, outermost first, as far as they do not exist.
+    /// Returns the missing ones of a folder and the folders that contain it, outermost first.
     private static Vector<Path> missing(Path folder) {
         return Files.exists(folder) ? Vector.empty()
             : Option.of(folder.getParent()).map(GameProject::missing).getOrElse(Vector.empty()).append(folder);
