@@ -41,11 +41,14 @@ class AnalysisTest {
 
     @Test
     void a_line_is_legible() {
-        Analysis.Line<Nim.Move> line = new Analysis.Line<>(Nim.Move.TAKE, "Wd4", new Seat(1),
-            Vector.of(Nim.Move.TAKE), Vector.of("Wd4,b2", "Gc1"),
-            new SearchReport.Line(Nim.Move.TAKE.code(), 1412, 0.31,
-                Option.none(), Option.none(), Vector.of(), Vector.of(-0.3, 0.31), SearchReport.Bound.EXACT));
-        assertEquals("Wd4,b2  1,412 visits  +0.31", line.toString());
+        assertEquals("Wd4,b2  1,412 visits  +0.31", line(0.31).toString());
+        assertEquals("Wd4,b2  1,412 visits  +0.00", line(-0.004).toString());
+    }
+
+    private static Analysis.Line<Nim.Move> line(double value) {
+        return new Analysis.Line<>(Nim.Move.TAKE, "Wd4", new Seat(1), Vector.of(Nim.Move.TAKE),
+            Vector.of("Wd4,b2", "Gc1"), new SearchReport.Line(Nim.Move.TAKE.code(), 1412, value, Option.none(),
+                Option.none(), Vector.of(), Vector.of(-value, value), SearchReport.Bound.EXACT));
     }
 
     @Test

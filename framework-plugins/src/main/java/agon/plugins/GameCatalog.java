@@ -61,8 +61,19 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         /// Returns the text of a resource of the plugin in the folder `META-INF/agon`, none if there is no such
         /// resource, or an error message if it cannot be read.
         public Either<String, Option<String>> text(String name) {
-            GamePlugin own = plugin instanceof SwapOption(GamePlugin inner, _) ? inner : plugin;
-            return PluginText.of(own.getClass(), "META-INF/agon/" + name);
+            return PluginText.of(own().getClass(), "META-INF/agon/" + name);
+        }
+
+        /// Returns a warning for each line of the game's translation files that matches no text of the game, because
+        /// it contains a word that occurs nowhere in the plugin. Returns no warnings if the files of the plugin cannot
+        /// be read.
+        public Vector<String> translationWarnings() {
+            return TranslationCheck.of(own().getClass(), id).map(TranslationCheck::warnings)
+                .getOrElse(Vector.empty());
+        }
+
+        private GamePlugin own() {
+            return plugin instanceof SwapOption(GamePlugin inner, _) ? inner : plugin;
         }
 
         private <R> Either<String, R> ask(Supplier<R> question) {

@@ -14,7 +14,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -97,9 +96,10 @@ public record GameProject(String name, Board board) {
             .put("src/test/" + sources + className() + "Test.java", text("Test.java"));
     }
 
-    /// Writes the files to a new or empty folder. Never replaces a file.
+    /// Writes the files to a new or empty folder. Never replaces a file. If a file cannot be written, all files and
+    /// folders that were created are deleted again.
     ///
-    /// @return the paths of the files, or the reason why not all files were written
+    /// @return the paths of the files, or the reason why they cannot be written
     public Either<String, Vector<Path>> write(Path folder) {
         if (Files.exists(folder) && !Files.isDirectory(folder))
             return Either.left(folder + " is a file; expected a folder that is empty or does not exist yet");
@@ -109,18 +109,40 @@ public record GameProject(String name, Board board) {
         } catch (IOException e) {
             return Either.left(folder + " cannot be read: " + FileException.reason(e));
         }
-        Vector<Path> written = Vector.empty();
+        Vector<Path> written = Vector.empty(), created = Vector.empty(); // `created` also contains folders
         for (var file : files()) {
             Path path = folder.resolve(file._1);
+            Vector<Path> missing = missing(path.getParent());
             try {
                 Files.createDirectories(path.getParent());
-                Files.writeString(path, file._2, StandardOpenOption.CREATE_NEW);
+                Files.createFile(path);
             } catch (IOException e) {
-                return Either.left(FileException.writing(path, e).getMessage());
+                return failed(created.appendAll(missing), path, e);
+            }
+            created = created.appendAll(missing).append(path);
+            try {
+                Files.writeString(path, file._2);
+            } catch (IOException e) {
+                return failed(created, path, e);
             }
             written = written.append(path);
         }
         return Either.right(written);
+    }
+
+    /// Returns the missing ones of a folder and the folders that contain it, outermost first.
+    private static Vector<Path> missing(Path folder) {
+        return Files.exists(folder) ? Vector.empty()
+            : Option.of(folder.getParent()).map(GameProject::missing).getOrElse(Vector.empty()).append(folder);
+    }
+
+    private static <T> Either<String, T> failed(Vector<Path> created, Path path, IOException why) {
+        for (Path one : created.reverse()) try {
+            Files.deleteIfExists(one);
+        } catch (IOException _) {
+            continue; // the folder contains files of other programs
+        }
+        return Either.left(FileException.writing(path, why).getMessage());
     }
 
     private static boolean isEmpty(Path folder) throws IOException {

@@ -6,7 +6,6 @@ import agon.api.Seat;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /// The result of a search, with actions and their texts instead of codes.
@@ -61,9 +60,8 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, SearchReport rep
         /// Returns the turn, the visits and the value for the seat to act, for example `Wd4,b2  412 visits  +0.31`.
         @Override
         public String toString() {
-            double shown = Math.abs(value()) < 0.005 ? 0 : value(); // prevents -0.00
-            return String.format(Locale.ROOT, "%s  %s  %+.2f%s", turns.head(), PlainText.count(visits(), "visit"),
-                shown, proof().isDefined() ? " proven" : "");
+            return turns.head() + "  " + PlainText.count(visits(), "visit") + "  " + SearchReport.text(value())
+                + (proof().isDefined() ? " proven" : "");
         }
     }
 

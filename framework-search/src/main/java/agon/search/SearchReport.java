@@ -3,6 +3,7 @@ package agon.search;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /// The results of a search, or intermediate results, with action codes. [Analysis] contains actions instead.
@@ -39,6 +40,12 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     /// @param bound     whether `value`, the value for the seat to act, is exact or a bound
     public record Line(int code, long visits, double value, Option<Double> prior, Option<Double> proof,
         Vector<Integer> variation, Vector<Double> values, Bound bound) {}
+
+    /// Returns a value in [-1, 1] as text, for example `+0.31`. Values that round to zero have no minus sign.
+    public static String text(double value) {
+        String text = String.format(Locale.ROOT, "%+.2f", value);
+        return text.equals("-0.00") ? "+0.00" : text;
+    }
 
     /// Specifies whether a reported value is exact or a bound of the exact value. For most actions, alpha-beta finds
     /// only bounds.

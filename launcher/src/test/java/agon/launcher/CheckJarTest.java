@@ -46,6 +46,19 @@ class CheckJarTest {
     }
 
     @Test
+    void a_line_of_a_translation_that_matches_no_text_is_reported() throws IOException {
+        PluginJar plugin = PluginJar.good(folder, "translated");
+        Files.createDirectories(plugin.classes().resolve("META-INF/agon"));
+        Files.writeString(plugin.classes().resolve("META-INF/agon/translated-texts_de.txt"),
+            "# unreachable texts\nstep = Schritt\n\nstpe {stoen} = Schritt {stoen}\nsteps: {n} = Schritte: {n}\n");
+        Vector<String> warnings = Vector.ofAll(new Program(folder)
+            .run("check", plugin.pack(folder.resolve("jars")).toString(), "--games", "1").exits(0).out().lines())
+            .filter(line -> line.contains("texts_de"));
+        assertEquals(Vector.of("  warning META-INF/agon/translated-texts_de.txt, line 4: 'stpe {stoen}' matches no "
+            + "text of the game, which never uses the word 'stpe'"), warnings);
+    }
+
+    @Test
     void a_broken_clause_is_found() throws IOException {
         check("wrong", "AFTER", "if (a.code() == 0) Vector.empty().head();").exits(1)
             .prints("BROKEN  RULES_ARE_FUNCTIONS", "head of empty Vector at plugin.wrong/plugin.wrong.Plugin");

@@ -55,9 +55,11 @@ class InstallTest {
     @Test
     void a_jar_is_installed_and_its_newer_build_takes_its_place() throws IOException {
         Path jar = PluginJar.good(folder, "guest").pack(folder.resolve("elsewhere"));
+        Shell first = run("install", jar.toString());
         assertEquals("installed as " + plugins().resolve("guest.jar")
-            + "\nto train a strong opponent for guest in about five minutes: agon train guest\n",
-            run("install", jar.toString()).out());
+            + "\nto train a strong opponent for guest in about five minutes: agon train guest\n", first.out());
+        assertTrue(first.err().matches("agon: plugin guest.jar is new: SHA-256 [0-9a-f]{64}\n"), first.err());
+        assertEquals("", run("games").err());
         assertEquals(0, run("install", jar.toString()).exitCode());
         PluginJar.twoSteps(folder, "guest").pack(folder.resolve("elsewhere"));
         assertEquals(0, run("install", jar.toString()).exitCode());

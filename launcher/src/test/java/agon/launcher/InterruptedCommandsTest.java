@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,13 +46,42 @@ class InterruptedCommandsTest {
     @ParameterizedTest
     @CsvSource(quoteCharacter = '"', value = {
         "data, export --selfplay 10000 --game zertz --players mcts:time=60min -o data, "
-            + "interrupted; the complete shards are in data; the same command continues after them",
+            + "interrupted; the finished games are saved; the same command continues after them",
         "run/generation-000, train zertz -o run --nodes 1000000, "
             + "interrupted; the data so far are in run; continue with '--resume'"})
     void a_command_reports_how_to_continue(String first, String command, String report)
         throws IOException, InterruptedException {
         String said = interrupted(() -> Files.exists(folder.resolve(first)), command.split(" "));
         assertEquals(Vector.of(report), Vector.ofAll(said.lines()));
+    }
+
+    private static boolean contains(Path folder, String name) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.getFileName().toString().contains(name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '"', value = {
+        "data, npz, interrupted; the complete shards are in data; the same command continues after them",
+        "turns.parquet, parquet, interrupted; the table was not written"})
+    void an_export_of_records_reports_how_to_continue(String output, String format, String report)
+        throws IOException, InterruptedException {
+        Files.writeString(folder.resolve("games"),
+            "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n\n".repeat(10_000));
+        String said = interrupted(() -> contains(folder, output), "export", "games", "--format", format, "-o", output);
+        assertEquals(report, said.strip());
+    }
+
+    @Test
+    void finished_games_of_a_table_are_kept() throws IOException, InterruptedException {
+        Path journal = folder.resolve("turns.journal");
+        String said = interrupted(() -> journal.toFile().length() > 1_000, "export", "--selfplay", "30000", "--game",
+            "tictactoe", "--players", "random", "--format", "parquet", "-o", "turns");
+        assertEquals("interrupted; the finished games are saved; the same command continues after them", said.strip());
+        assertTrue(Files.readString(journal).contains("{\"task\":1,"));
     }
 
     /// The operating system rejects all writes to files, as if the disk were full.

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The output and the files of `agon new`. The tests of the new project pass.
 class NewCommandTest {
@@ -125,5 +126,21 @@ class NewCommandTest {
         assertEquals("agon: 'zertz' is the name of an installed game; choose another", taken.complaint());
         Shell.fails(2, "new", "mine", "--board", "round", "--into", project.toString());
         assertTrue(Files.notExists(project));
+    }
+
+    /// The operating system rejects writes beyond the first blocks of a file, as if the disk were full.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 3})
+    void a_project_that_cannot_be_written_is_removed(int blocks) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(Program.command(folder, Vector.of("-XX:-UsePerfData"), "new", "mine",
+            "--into", "games/mine")
+            .prependAll(Vector.of("bash", "-c", "ulimit -f " + blocks + "; exec \"$@\"", "bash")).asJava())
+            .directory(folder.toFile()).start();
+        process.getOutputStream().close();
+        Vector<String> err = Vector.ofAll(new String(process.getErrorStream().readAllBytes()).lines());
+        assertEquals(2, process.waitFor(), err.toString());
+        assertEquals(1, err.size(), err.toString());
+        assertTrue(err.head().matches("agon: games/mine/.* cannot be written: File too large"), err.toString());
+        assertTrue(Files.notExists(folder.resolve("games")), err.toString());
     }
 }

@@ -55,11 +55,14 @@ final class DataSetWriter<P, A extends Action> {
     }
 
     private void run() {
-        new GamePipeline<>(set.variant().name(), supply, this::rows)
-            .run(manifest.batch(), manifest.within(), step, this::add);
-        if (rows > 0) shard();
-        manifest = manifest.completed();
-        if (manifest.games() > 0) manifest.write(folder);
+        try (supply) {
+            new GamePipeline<>(set.variant().name(), supply, this::rows)
+                .run(manifest.batch(), manifest.within(), step, this::add);
+            if (rows > 0) shard();
+            manifest = manifest.completed();
+            if (manifest.games() > 0) manifest.write(folder);
+            supply.onComplete();
+        }
     }
 
     /// Returns the rows of a game, or the reason why it is left out.
@@ -98,6 +101,7 @@ final class DataSetWriter<P, A extends Action> {
         NpzFile.write(folder.resolve(name), columns, blocks);
         manifest = manifest.shard(name, index, rows);
         manifest.write(folder);
+        supply.onSaved(manifest.batch());
         blocks = Vector.empty();
         rows = 0;
     }

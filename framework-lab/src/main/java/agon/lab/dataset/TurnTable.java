@@ -45,20 +45,24 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
         return write(new RecordedGames<>(variant, catalog, sources), file, replace, step);
     }
 
-    /// Writes the turns of games that programs play against themselves. Parameters and exceptions are those of
+    /// Writes the turns of games that programs play against themselves. A repeated call uses all finished games, which
+    /// are stored next to the file, with the extension `.journal`, until the table is complete. Parameters and
+    /// exceptions are those of
     /// [#write(GameCatalog, RecordSources, Path, boolean, Runnable)].
     public DataSet.Result write(SelfPlay games, Workers workers, Path file, boolean replace, Runnable step) {
-        return write(new SelfPlayedGames<>(variant, games, workers), file, replace, step);
+        return write(new SelfPlayedGames<>(variant, games, workers,
+            file.resolveSibling(file.getFileName() + ".journal")), file, replace, step);
     }
 
     private DataSet.Result write(GameTask.Supply<P, A> supply, Path file, boolean replace, Runnable step) {
-        try (OutputFile draft = new OutputFile(file, replace)) {
+        try (supply; OutputFile draft = new OutputFile(file, replace)) {
             Writing writing = new Writing(new ParquetFile(draft.stream(), fields()), step);
             new GamePipeline<>(variant.name(), supply,
                 (PlayedGame<P, A> game, Heartbeat _) -> Either.right(rows(game)))
                 .run(0, 0, step, writing::add);
             DataSet.Result result = writing.end();
             draft.keep();
+            supply.onComplete();
             return result;
         }
     }

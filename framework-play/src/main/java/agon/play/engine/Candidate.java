@@ -57,13 +57,7 @@ public record Candidate(String action, String continuation, SearchReport.Line li
         boolean less = line.bound() == (own ? SearchReport.Bound.UPPER : SearchReport.Bound.LOWER);
         String remark = line.proof().isDefined() ? " proven"
             : line.bound() == SearchReport.Bound.EXACT ? "" : less ? " or less" : " or more";
-        return text(value) + remark;
-    }
-
-    /// Returns a value in [-1, 1] as text, for example `+0.31`. Values that round to zero have no minus sign.
-    public static String text(double value) {
-        String text = String.format(Locale.ROOT, "%+.2f", value);
-        return text.equals("-0.00") ? "+0.00" : text;
+        return SearchReport.text(value) + remark;
     }
 
     /// Returns a table of at most `shown` lines, best first: action, visits, value for the side to move, a remark if

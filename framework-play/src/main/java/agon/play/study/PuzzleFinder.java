@@ -154,13 +154,19 @@ public record PuzzleFinder(int turns, int lastTurns, long proof, long lines) {
                 heartbeat.beat();
                 Option<Seq<Vector<A>>> winning = forced.winning(match.position(), length, 2);
                 if (winning.isEmpty() || winning.get().size() > 1) return Option.none();
-                int own = (length + 1) / 2;
-                String task = own == 1 ? "Win in one move." : "Win in " + own + " moves.";
                 if (winning.get().size() == 1)
                     return line(played(match, winning.get().head()), length - 1)
-                        .flatMap(end -> puzzle(match, task, end, Vector.empty()));
+                        .flatMap(end -> puzzle(match, task(match, end), end, Vector.empty()));
             }
             return Option.none();
+        }
+
+        /// Returns the task of a win. It counts only the turns of the solver, because the last turn may be a reply that
+        /// ends the game.
+        private String task(Match<P, A> match, Match<P, A> end) {
+            Option<Seat> solver = match.status().seatToAct();
+            int own = end.turns().count(turn -> solver.contains(turn.seat()));
+            return own == 1 ? "Win in one move." : "Win in " + own + " moves.";
         }
 
         /// Returns the line in which the other seats delay the win as long as possible, or none if a search exceeds its

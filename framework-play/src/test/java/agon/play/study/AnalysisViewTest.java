@@ -9,8 +9,8 @@ import agon.game.tictactoe.TicTacToe;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.play.Played;
-import agon.play.engine.Candidate;
 import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -56,6 +56,6 @@ class AnalysisViewTest {
     @Test
     void a_value_of_about_zero_has_no_minus_sign() {
         assertEquals(Vector.of("+0.00", "+0.00", "-0.01", "+1.00"),
-            Vector.of(-0.0, -0.004, -0.006, 1.0).map(Candidate::text));
+            Vector.of(-0.0, -0.004, -0.006, 1.0).map(SearchReport::text));
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
+import agon.api.Puzzle;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.contract.Contract;
@@ -36,6 +37,16 @@ class DvonnTest {
     void how_to_play_tells_both_phases() {
         String page = Dvonn.GAME.about().howToPlay();
         assertTrue(page.contains("fill the empty board") && page.contains("move their own stacks"), page);
+    }
+
+    /// The last turn of a solution can be a reply that ends the game.
+    @Test
+    void the_task_of_a_win_counts_only_the_moves_of_the_solver() {
+        Vector<Puzzle> wins = Dvonn.GAME.extras().puzzles().filter(puzzle -> puzzle.task().startsWith("Win"));
+        assertTrue(wins.exists(puzzle -> puzzle.solution().size() % 2 == 0));
+        for (Puzzle puzzle : wins)
+            assertEquals("Win in " + Math.ceilDiv(puzzle.solution().size(), 2) + " moves.", puzzle.task(),
+                puzzle.toString());
     }
 
     @ParameterizedTest

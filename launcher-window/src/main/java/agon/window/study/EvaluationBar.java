@@ -3,9 +3,9 @@ package agon.window.study;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.play.engine.Candidate;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Study;
+import agon.search.SearchReport;
 import agon.window.board.LiveBoard;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
@@ -31,7 +31,7 @@ final class EvaluationBar {
         for (double value : worth) {
             float edge = top + (below - top) * (1 - (float) (1 + value) / 2);
             list.addRectFilled(x, edge, x + width, below, Theme.packed(LIGHT, 1), widgets.units(4));
-            String text = Candidate.text(value);
+            String text = SearchReport.text(value);
             widgets.sized(Widgets.Size.SMALL, () -> list.addText((simulator - ImGui.calcTextSize(text).x) / 2,
                 below + widgets.units(5), Theme.TEXT.colour(), text));
         }

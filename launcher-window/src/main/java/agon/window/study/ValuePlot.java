@@ -1,9 +1,9 @@
 package agon.window.study;
 
 import agon.api.Action;
-import agon.play.engine.Candidate;
 import agon.play.game.GameCursor;
 import agon.play.study.Review;
+import agon.search.SearchReport;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
@@ -126,7 +126,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
     private void hover(ImDrawList list, int turn, float at, float y, float high) {
         list.addLine(at, y, at, y + high, Theme.TEXT.colour(0.4f));
         String value = values.get(Math.min(turn, values.size() - 1))
-            .map(all -> Candidate.text(all.head())).getOrElse("");
+            .map(all -> SearchReport.text(all.head())).getOrElse("");
         String played = turn == 0 ? Strings.of("study.start") : turn + ". ";
         String text = review.mistakes().find(mistake -> mistake.turn() + 1 == turn)
             .map(mistake -> mistake.text() + " " + mistake.review().judgement().get().sign()).getOrElse("");

@@ -45,7 +45,10 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
             broken += result.violations().size() + (result.searchError().isEmpty() ? 0 : 1);
             skipped += result.skipped().size();
         }
-        String kept = check.clauses().size() == Contract.values().length ? "all clauses of the contract hold"
+        if (isComplete())
+            Vector.ofAll(variants).map(variant -> GameCatalog.id(variant.name())).distinct()
+                .flatMap(catalog::game).flatMap(GameCatalog.Installed::translationWarnings).forEach(this::warn);
+        String kept = isComplete() ? "all clauses of the contract hold"
             : check.clauses().mkString(", ") + " holds";
         console
             .say((broken == 0 ? kept : PlainText.count(broken, "clause") + (broken == 1 ? " is broken" : " are broken"))
@@ -54,6 +57,15 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
                         + PlainText.count(skipped, "clause")));
         announce(DONE);
         return broken == 0 ? 0 : 1;
+    }
+
+    /// Returns whether all clauses are checked.
+    private boolean isComplete() {
+        return check.clauses().size() == Contract.values().length;
+    }
+
+    private void warn(String warning) {
+        console.say("  warning " + Console.printable(warning));
     }
 
     /// Writes a line as bytes, because control characters are removed from printed text.
@@ -74,7 +86,7 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
                 .getOrElse("nothing that can be counted, because the game failed")));
             Vector<String> warnings = result.coverage().toVector()
                 .flatMap(coverage -> coverage.warnings().appendAll(measurementWarning(variant, result)));
-            warnings.forEach(warning -> console.say("  warning " + Console.printable(warning)));
+            warnings.forEach(this::warn);
             return result;
         } catch (PluginException e) {
             printed.printPending();
@@ -86,7 +98,7 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
 
     /// Returns a warning about the measurement of the engines if all clauses hold.
     private Option<String> measurementWarning(Variant<?, ?> variant, ContractCheck.Result result) {
-        return !result.passed() || check.clauses().size() < Contract.values().length ? Option.none()
+        return !result.passed() || !isComplete() ? Option.none()
             : catalog.game(GameCatalog.id(variant.name())).toOption()
                 .flatMap(game -> EngineContest.warning(variant, game));
     }

@@ -24,7 +24,8 @@ public final class InstallCommand extends Subcommand {
             && Files.exists(UserFolders.userData().resolve("plugins").resolve(jar.getFileName()));
         Path place = UserFolders.install(jar).getOrElseThrow(Failure::usage);
         say("installed as " + place + (replaces ? ", replacing the previous jar" : ""));
-        program.reload().installed()
+        program.reload();
+        program.catalog().installed() // reports the SHA-256 of the jar, which is then known
             .filter(game -> game.origin().equals(place.toString()) && game.extras().nets().isEmpty())
             .forEach(game -> say("to train a strong opponent for " + game.id() + " in about five minutes: "
                 + StartCommand.of("train " + game.id())));

@@ -45,7 +45,8 @@ import picocli.CommandLine.Parameters;
         + "budget. The score is the expected score of the player, from 0 (lost) to 1 (won). A move is marked with ?!, "
         + "? or ?? if its score is lower than that of the best move by at least 0.1, 0.2 or 0.3, and if searches with "
         + "smaller and larger budgets agree. The accuracy of each player is printed in percent after each game.",
-    "A review in the file is preserved if it has a larger budget."},
+    "A review in the file is preserved if it has a larger budget. With --output, Ctrl-C saves the games analysed so "
+        + "far."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game cannot be replayed, or one of several cannot be read.",
         HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon analyse game.sgf",

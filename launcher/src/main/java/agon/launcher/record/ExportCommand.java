@@ -34,7 +34,8 @@ import picocli.CommandLine.Parameters;
     "It contains encoded positions, masks of legal actions, the actions played, evaluations of the search if known, "
         + "and outcomes, as NumPy shards with a description in dataset.json. All games are of one variant: --game, or "
         + "that of the first record.",
-    "After an interruption, the same command continues after the last complete shard."},
+    "After an interruption, the same command continues after the last complete shard or, with --selfplay, after the "
+        + "finished games."},
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon export examples/zertz-games.zip -o data",
         "  agon export games.zip --format parquet -o turns.parquet",
@@ -133,13 +134,17 @@ public final class ExportCommand extends Subcommand {
     public Integer call() {
         check();
         DataSet.Result result;
-        try (InterruptHandler _ = InterruptHandler.does(() -> noteInterruption(format == Format.PARQUET
-            ? "the table was not written" : "the complete shards are in " + output
-                + "; the same command continues after them"))) {
+        try (InterruptHandler _ = InterruptHandler.does(() -> noteInterruption(next()))) {
             result = games == null ? recorded() : played();
         }
         say(output + ": " + result);
         return 0;
+    }
+
+    private String next() {
+        if (games != null) return "the finished games are saved; the same command continues after them";
+        return format == Format.PARQUET ? "the table was not written"
+            : "the complete shards are in " + output + "; the same command continues after them";
     }
 
     private void check() {

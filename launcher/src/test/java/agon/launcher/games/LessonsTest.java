@@ -7,13 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Lesson;
 import agon.api.Puzzle;
+import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.ForcedWin;
 import agon.api.match.Match;
 import agon.api.symmetry.Symmetries;
+import agon.play.study.PuzzleFinder;
 import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -77,6 +81,36 @@ class LessonsTest {
             assertEquals(1, forced.winning(begin.position(), turns).get().size(), puzzles.get(i).toString());
             if (turns > 1)
                 assertFalse(forced.within(begin.position(), turns - 2).get(), puzzles.get(i).toString());
+        }
+    }
+
+    /// In this position, the last turn of the solution is a reply that ends the game.
+    @Test
+    void a_win_counts_only_the_moves_of_the_solver() {
+        found(variant("othello"), "...bbbbb/wb.wbbbb/wwbwbbbb/wwwbbwbb/wwwwbwbb/wbwwwbww/wbbwwwww/wbwwwwww w");
+    }
+
+    private static <P, A extends Action> void found(Variant<P, A> variant, String position) {
+        Vector<Puzzle> found = PuzzleFinder.STANDARD.in(variant,
+            Vector.of(variant.game().notation().read(position).get()), "", new Heartbeat());
+        assertEquals(Vector.of("Win in 2 moves. b1 a1 c1 c2"),
+            found.map(puzzle -> puzzle.task() + " " + puzzle.solution().mkString(" ")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"qubic", "zertz", "pferdeaepfel", "yinsh", "othello", "breakthrough", "hex", "gipf"})
+    void the_task_of_a_bundled_win_counts_only_the_moves_of_the_solver(String name) {
+        tasks(variant(name));
+    }
+
+    private static <P, A extends Action> void tasks(Variant<P, A> variant) {
+        for (Puzzle puzzle : variant.game().extras().puzzles().filter(one -> one.task().startsWith("Win"))) {
+            P position = variant.game().notation().read(puzzle.position()).get();
+            Match<P, A> begin = Match.from(variant, position);
+            Seat solver = begin.status().seatToAct().get();
+            int own = puzzle.solution().foldLeft(begin, (match, turn) -> match.play(turn).get()).turns()
+                .count(turn -> turn.seat().equals(solver));
+            assertEquals(own == 1 ? "Win in one move." : "Win in " + own + " moves.", puzzle.task(), puzzle.toString());
         }
     }
 }

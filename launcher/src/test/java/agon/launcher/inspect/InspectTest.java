@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.contract.Contract;
 import agon.launcher.Shell;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -127,6 +128,12 @@ class InspectTest {
         Shell.ok("check", "einstein", "--all-variants", "--games", "1", "--clause", "games_end")
             .prints("einstein: 2 variants, all combinations of these options\n  swap: off, on (",
                 "\neinstein: 1 random game for each clause", "\neinstein:swap: 1 random game for each clause");
+    }
+
+    @Test
+    void every_line_of_the_bundled_translations_can_match() {
+        assertEquals(Vector.empty(), GameCatalog.load().installed()
+            .flatMap(GameCatalog.Installed::translationWarnings));
     }
 
     @Test

@@ -16,7 +16,8 @@ public interface GameTask<P, A extends Action> {
         Vector<GameTask<P, A>> open();
     }
 
-    interface Supply<P, A extends Action> {
+    /// Closing it releases its files. Afterwards, it cannot be used.
+    interface Supply<P, A extends Action> extends AutoCloseable {
         /// Returns the part of the data set's description that identifies the games. Identical sets of games have
         /// identical descriptions.
         Map<String, Object> description();
@@ -26,5 +27,14 @@ public interface GameTask<P, A extends Action> {
         /// Passes each batch to `to`, in order and one at a time, on any thread. Batches before `first` are counted but
         /// not opened.
         void each(int first, Consumer<Batch<P, A>> to);
+
+        /// Called when the games of the batches before `next` are saved. They are not needed again.
+        default void onSaved(int next) {}
+
+        /// Called when all games are saved.
+        default void onComplete() {}
+
+        @Override
+        default void close() {}
     }
 }

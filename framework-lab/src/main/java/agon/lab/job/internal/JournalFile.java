@@ -16,13 +16,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 import tools.jackson.databind.JsonNode;
 
-/// The lines of a [Journal]. This class is not thread-safe.
+/// The lines of a [Journal] or of [PendingResults]. This class is not thread-safe.
 final class JournalFile implements AutoCloseable {
     private static final int LONGEST = 64 << 20;
     private static final long FORCED = 100_000_000; // nanoseconds between two syncs with the disk
@@ -138,6 +139,25 @@ final class JournalFile implements AutoCloseable {
         append("{\"task\":" + task + ",\"sum\":\"" + sum(Integer.toString(task), json) + "\",\"result\":" + json + "}");
     }
 
+    /// Removes the results of the tasks before `first`. If the program is stopped meanwhile, other results can be lost.
+    void discard(int first, String header) {
+        TreeMap<Integer, String> rest = new TreeMap<>();
+        try {
+            file.seek(0);
+            length = 0;
+            read(header, (task, json) -> {
+                if (task >= first) rest.put(task, json);
+            });
+            file.setLength(0);
+            file.seek(0);
+            length = 0;
+        } catch (IOException e) {
+            throw FileException.writing(path, e);
+        }
+        append(header);
+        rest.forEach(this::append);
+    }
+
     private void append(String line) {
         byte[] bytes = (line + "\n").getBytes(StandardCharsets.UTF_8);
         try {
@@ -170,6 +190,16 @@ final class JournalFile implements AutoCloseable {
     public void close() {
         try (file) {
             file.getFD().sync();
+        } catch (IOException e) {
+            throw FileException.writing(path, e);
+        }
+    }
+
+    /// Closes and deletes the file.
+    void delete() {
+        try {
+            file.close();
+            Files.deleteIfExists(path);
         } catch (IOException e) {
             throw FileException.writing(path, e);
         }
