@@ -202,7 +202,7 @@ class BrowserTest extends PageTest {
             assertTrue(wide.run("const panel = document.querySelector('.panel').getBoundingClientRect();"
                 + " return [...document.querySelectorAll('.panel button')].filter(b => ['Resign', 'Take back']"
                 + ".includes(b.textContent) && !b.hidden).map(b => b.getBoundingClientRect().bottom < "
-                + "Math.min(panel.bottom, 450)).join()").asString().startsWith("true"), wide::text);
+                + "Math.min(panel.bottom, 600)).join()").asString().startsWith("true"), wide::text);
             assertTrue(wide.run("return document.querySelector('.panel .captions').textContent").asString()
                 .startsWith("Place"), wide::text);
         }
