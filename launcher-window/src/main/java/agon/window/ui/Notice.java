@@ -13,10 +13,11 @@ import java.util.function.Supplier;
 public final class Notice {
     /// Seconds that a confirmation is shown.
     private static final double WHILE = 2.5;
+    private static final float LEFT = 70; // left edge of the lasting message, right of the evaluation bar, in units
 
     private Vector<String> sentences = Vector.empty();
     private String mentioned = "";
-    private String lasting = ""; // message of this frame at the upper edge
+    private String lasting = ""; // message of this frame above the board
     private double until;
 
     public void tell(String sentence) {
@@ -45,7 +46,7 @@ public final class Notice {
         sentences = sentences.remove(sentence);
     }
 
-    /// Shows a short message at the upper edge in this frame.
+    /// Shows a short message above the board in this frame.
     public void show(String sentence) {
         lasting = sentence;
     }
@@ -69,8 +70,8 @@ public final class Notice {
 
     public void draw(Widgets widgets, int width, int height) {
         if (ImGui.getTime() >= until) mentioned = "";
-        label(widgets, mentioned, Theme.TEXT, width, height - widgets.units(110));
-        label(widgets, lasting, Theme.ALARM, width, widgets.units(14));
+        label(widgets, mentioned, Theme.TEXT, (width - across(widgets, mentioned)) / 2, height - widgets.units(110));
+        label(widgets, lasting, Theme.ALARM, widgets.units(LEFT), widgets.units(14));
         lasting = "";
         if (sentences.isEmpty()) {
             Sheet.closePopup("notice");
@@ -91,10 +92,14 @@ public final class Notice {
         ImGui.endPopup();
     }
 
-    private static void label(Widgets widgets, String text, Theme colour, float width, float y) {
+    private static float across(Widgets widgets, String text) {
+        return widgets.width(Widgets.Size.BODY, text) / widgets.density();
+    }
+
+    private static void label(Widgets widgets, String text, Theme colour, float x, float y) {
         if (text.isEmpty()) return;
+        float across = across(widgets, text);
         widgets.sized(Widgets.Size.BODY, () -> {
-            float across = ImGui.calcTextSize(text).x / widgets.density(), x = (width - across) / 2;
             float pad = widgets.units(14), line = ImGui.getTextLineHeight();
             var list = ImGui.getForegroundDrawList();
             list.addRectFilled(x - pad, y - pad / 2, x + across + pad, y + line + pad / 2, Theme.RAISED.colour(0.95f),
