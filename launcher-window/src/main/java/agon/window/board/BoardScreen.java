@@ -11,7 +11,6 @@ import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.SeriesGame;
 import agon.plugins.GameCatalog;
-import agon.window.ui.HowTo;
 import agon.window.ui.Key;
 import agon.window.ui.Page;
 import agon.window.ui.Screen;
