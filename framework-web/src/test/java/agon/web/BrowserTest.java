@@ -1,10 +1,13 @@
 package agon.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -188,5 +191,50 @@ class BrowserTest extends PageTest {
     void a_wrong_link_says_so() {
         page.open(server.address() + "#/table/" + "x".repeat(22));
         page.await("document.querySelector('.error')?.textContent === 'there is no game for this link'");
+    }
+
+    @Test
+    void a_game_can_be_resigned_without_scrolling_and_its_captions_start_with_a_capital_letter() {
+        JsonNode links = browser.create("yinsh", "", "me", "easy");
+        try (WebDriver wide = new WebDriver(1280, 900)) {
+            wide.open(server.address() + "#/table/" + links.get("me").asString());
+            wide.await("document.querySelector('svg')?.dataset.shown");
+            assertTrue(wide.run("const panel = document.querySelector('.panel').getBoundingClientRect();"
+                + " return [...document.querySelectorAll('.panel button')].filter(b => ['Resign', 'Take back']"
+                + ".includes(b.textContent) && !b.hidden).map(b => b.getBoundingClientRect().bottom < "
+                + "Math.min(panel.bottom, 600)).join()").asString().startsWith("true"), wide::text);
+            assertTrue(wide.run("return document.querySelector('.panel .captions').textContent").asString()
+                .startsWith("Place"), wide::text);
+        }
+    }
+
+    @Test
+    void the_message_about_a_game_that_cannot_be_saved_remains_until_it_is_closed_or_the_game_is_saved()
+        throws IOException {
+        Browser me = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
+        page.open(server.address() + "#/table/" + me.token());
+        page.await("document.querySelector('svg')?.dataset.shown");
+        Path away = records.resolveSibling(records.getFileName() + "-away");
+        Files.move(records, away);
+        Files.writeString(records, "a file instead of the folder");
+        me.move(me.state(), "a1");
+        page.await("document.body.innerText.includes('cannot be saved')");
+        press(page, "Close");
+        page.await("!document.body.innerText.includes('cannot be saved')");
+        me.move(me.state(), "b1");
+        page.await("document.querySelectorAll('.turns b').length === 2");
+        assertFalse(page.text().contains("cannot be saved"));
+        Files.delete(records);
+        Files.move(away, records);
+    }
+
+    @Test
+    void a_review_that_was_started_by_its_address_is_not_started_again_when_the_page_is_loaded_again() {
+        Browser me = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
+        JsonNode state = me.state();
+        for (String move : List.of("a1", "b1", "a3", "a2", "c3", "b2", "b3")) state = me.move(state, move).json();
+        page.open(server.address() + "#/record/" + state.get("record").asString() + "/review");
+        page.await("document.body.innerText.includes('Accuracy')");
+        assertFalse(page.run("return location.hash").asString().endsWith("/review"));
     }
 }

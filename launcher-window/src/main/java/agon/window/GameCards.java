@@ -20,7 +20,6 @@ import java.util.Locale;
 /// The cards of the installed games on the start screen. The games of a series form a group, recently played games come
 /// first, and the letters that the user types select the games whose title, designer or name contains them.
 final class GameCards implements AutoCloseable {
-    static final float WORDS = 104;
     private static final float NARROWEST = 138, FLATTEST = 0.52f, TALLEST = 0.86f, GAP = 18, FOOT = 34, TITLE = 30,
         SEARCH = 220;
     /// Fewer games are not grouped, and have a search field only while it contains letters.
@@ -36,7 +35,7 @@ final class GameCards implements AutoCloseable {
 
     /// Draws a card, whose picture has the given size.
     interface Painter {
-        void paint(Card<GameCatalog.Installed> card, float width, float picture);
+        void paint(Card<GameCatalog.Installed> card, float width, float picture, float words);
     }
 
     GameCards(UiContext ui, BackgroundTask background, RecentGames recent) {
@@ -138,14 +137,15 @@ final class GameCards implements AutoCloseable {
         int widest = Math.max(1, groups.map(group -> group.cards.size()).max().getOrElse(1));
         int most = Math.clamp((int) ((room + gap) / (widgets.units(NARROWEST) + gap)), 1, Math.max(widest, 4));
         int columns = Vector.rangeClosed(1, most).maxBy(c -> seen(c, room, tall, gap, widgets)).getOrElse(most);
-        float width = (room + gap) / columns - gap, picture = picture(columns, room, tall, gap, widgets);
+        float width = (room + gap) / columns - gap, text = words(width, widgets),
+            picture = picture(columns, room, tall, gap, widgets);
         for (Group group : groups) {
             if (titled()) widgets.text(Widgets.Size.SMALL, Theme.MUTED, group.title);
             for (int i = 0; i < group.cards.size(); i++) {
                 if (i % columns > 0) ImGui.sameLine(0, gap);
                 else if (i > 0) ImGui.dummy(0, gap - 2 * ImGui.getStyle().getItemSpacingY());
                 ImGui.beginGroup();
-                painter.paint(group.cards.get(i), width, picture);
+                painter.paint(group.cards.get(i), width, picture, text);
                 ImGui.endGroup();
             }
         }
@@ -157,6 +157,11 @@ final class GameCards implements AutoCloseable {
         return groups.exists(group -> !group.title.isEmpty());
     }
 
+    /// Returns the height of the longest text on a card of this width, in units.
+    private float words(float width, Widgets widgets) {
+        return shown().map(card -> CardText.of(card.subject()).height(widgets, width)).max().getOrElse(0f);
+    }
+
     private int rows(int columns) {
         return groups.map(group -> Math.ceilDiv(group.cards.size(), columns)).sum().intValue();
     }
@@ -164,7 +169,7 @@ final class GameCards implements AutoCloseable {
     private float picture(int columns, float room, float tall, float gap, Widgets widgets) {
         float width = (room + gap) / columns - gap;
         float free = (tall - widgets.units(FOOT) - titles(widgets)) / Math.max(1, rows(columns)) - gap
-            - widgets.units(WORDS);
+            - words(width, widgets);
         return Math.clamp(free, width * FLATTEST, width * TALLEST);
     }
 
@@ -176,7 +181,7 @@ final class GameCards implements AutoCloseable {
     /// all rows.
     private double seen(int columns, float room, float tall, float gap, Widgets widgets) {
         float width = (room + gap) / columns - gap, picture = picture(columns, room, tall, gap, widgets);
-        float needed = rows(columns) * (picture + gap + widgets.units(WORDS)) + widgets.units(FOOT) + titles(widgets);
+        float needed = rows(columns) * (picture + gap + words(width, widgets)) + widgets.units(FOOT) + titles(widgets);
         double shown = Math.min(1, tall / needed);
         return Math.min(picture, width) * Math.sqrt(picture * width) * Math.pow(shown, 8);
     }

@@ -1,6 +1,5 @@
 package agon.window;
 
-import agon.api.Game;
 import agon.plugins.GameCatalog;
 import agon.plugins.UserFolders;
 import agon.window.board.AskSheet;
@@ -22,7 +21,6 @@ import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
-import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
@@ -32,7 +30,6 @@ import java.nio.file.Path;
 /// The start screen, with cards for the recent games and for all installed games.
 final class HomeScreen extends Page {
     private static final float MARGIN = 44, TIGHT = 20;
-    private static final float LINKS = 46; // height of the links on a card, in units
     private static final float RECENT = 0.25f; // height of the recent games, as a fraction of the window height
     private static final String LIBRARY = "library", STATISTICS = "statistics";
     private static final String FIRST = "zertz"; // the game with the lesson for new users, if it is installed
@@ -109,7 +106,8 @@ final class HomeScreen extends Page {
         if (recent.isEmpty()) welcome(ui);
         cards.search(ui);
         boolean found = cards.hasChanged();
-        cards.draw(ui, (card, width, picture) -> card(ui, card, width, picture, next.contains(card), found));
+        cards.draw(ui,
+            (card, width, picture, words) -> card(ui, card, width, picture, words, next.contains(card), found));
         if (settling-- > 0 && place.isEmpty()) ImGui.setScrollY(0); // show the top of the page
         begun = true;
         first = false;
@@ -133,18 +131,18 @@ final class HomeScreen extends Page {
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of(key));
     }
 
-    private void card(UiContext ui, Card<GameCatalog.Installed> card, float width, float picture, boolean paints,
-        boolean found) {
+    private void card(UiContext ui, Card<GameCatalog.Installed> card, float width, float picture, float words,
+        boolean paints, boolean found) {
         Widgets widgets = ui.widgets();
         GameCatalog.Installed game = card.subject();
-        float height = picture + widgets.units(GameCards.WORDS), x = ImGui.getCursorScreenPosX(),
+        float height = picture + words, x = ImGui.getCursorScreenPosX(),
             y = ImGui.getCursorScreenPosY(), pad = widgets.units(14);
         boolean head = card == cards.shown().head();
         if (found ? head : place.isEmpty() ? first && head : isBack("game." + game.id())) widgets.give();
-        boolean pressed = card.draw(ui, "game." + game.id(), width, picture, widgets.units(GameCards.WORDS),
-            widgets.units(LINKS), paints);
-        if (settling > 0 && place.endsWith("." + game.id())) widgets.reveal(LINKS);
-        words(widgets, ImGui.getWindowDrawList(), game, x + pad, y + picture + widgets.units(10), width - 2 * pad);
+        boolean pressed = card.draw(ui, "game." + game.id(), width, picture, words,
+            widgets.units(CardText.LINKS), paints);
+        if (settling > 0 && place.endsWith("." + game.id())) widgets.reveal(CardText.LINKS);
+        CardText.of(game).draw(widgets, ImGui.getWindowDrawList(), x, y + picture, width);
         ImGui.setCursorScreenPos(x + pad - widgets.units(12), y + height - widgets.units(42));
         ImGui.beginGroup();
         actions(ui, game);
@@ -164,17 +162,6 @@ final class HomeScreen extends Page {
 
     private boolean isBack(String control) {
         return first && place.equals(control);
-    }
-
-    private static void words(Widgets widgets, ImDrawList list, GameCatalog.Installed game, float x, float y,
-        float width) {
-        Game.About about = game.about();
-        String title = GameWords.title(about), seats = Strings.of("menu.players", game.seats());
-        String by = GameWords.author(about) + (game.seats() == 2 ? "" : "  ·  " + seats);
-        Widgets.Size size = Vector.of(Widgets.Size.HEADING, Widgets.Size.BODY)
-            .find(large -> widgets.fits(large, title, width)).getOrElse(Widgets.Size.SMALL);
-        widgets.write(list, size, x, y, Theme.TEXT, title, width);
-        widgets.write(list, Widgets.Size.SMALL, x, y + widgets.units(27), Theme.MUTED, by, width);
     }
 
     private void head(UiContext ui) {

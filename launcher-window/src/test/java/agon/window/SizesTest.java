@@ -1,5 +1,6 @@
 package agon.window;
 
+import agon.plugins.GameCatalog;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -86,5 +87,14 @@ class SizesTest extends WindowFixture {
             + "19. 4 c3-c2\n20. 5 c4-c5\n*\n");
         home().click("recent.0").until("screen", "table").click("analysis").until("screen", "study")
             .resize(1440, 900).until("width", 1440).click("compare").click("sweep").untilMany("turn.", 16);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"normal", "normal de", "larger de"})
+    void no_title_and_no_author_on_the_start_screen_is_cut(String text) {
+        text(text);
+        WindowDriver window = open(ui -> new HomeScreen(ui, ""), GameCatalog.load()).until("screen", "menu");
+        for (int[] size : new int[][]{{1366, 768}, {1440, 900}, {1024, 700}, {640, 480}})
+            window.resize(size[0], size[1]).until("width", size[0]).until("settled", true).until("cut", "");
     }
 }

@@ -1,5 +1,6 @@
 package agon.window;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
@@ -163,5 +164,12 @@ class TableWindowTest extends WindowFixture {
         play("qubic", "human", "mcts:iterations=1000000000,stop=off").click("click.cell-a11").until("thinking", true)
             .click("item.cell-b11").until("said", "It is not your turn.").click("resign").click("ask.yes")
             .until("over", true).click("item.cell-b21").until("said", "The game is over in this position.");
+    }
+
+    @Test
+    void the_message_disappears_when_it_is_the_users_turn() {
+        WindowDriver window = play(setup("tictactoe", "", "easy", "human"), 3).click("item.cell-b1")
+            .until("said", "It is not your turn.").until("turns", 1).until("person", true);
+        assertEquals("", window.fact("said"));
     }
 }

@@ -76,4 +76,23 @@ class UnsavedGameTest extends WindowFixture {
         window.click("notice.ok").until("asks", true).click("ask.no").until("asks", false).until("said", "good")
             .key("Escape").until("asks", true).click("ask.yes").until("screen", "menu");
     }
+
+    @Test
+    void a_game_that_could_not_be_saved_is_reported_until_it_is_saved() throws IOException {
+        Path file = write("games", "a file instead of the folder");
+        WindowDriver window = play("tictactoe").click("click.cell-b2").until("unsaved", true).click("notice.ok")
+            .until("told", "").until("unsaved", true);
+        Files.delete(file);
+        window.click("click.cell-a1").until("turns", 2).until("unsaved", false);
+    }
+
+    /// The program continues to play while the message is open.
+    @Test
+    void the_message_about_a_failed_save_closes_when_the_game_is_saved() throws IOException {
+        Path file = write("games", "a file instead of the folder");
+        WindowDriver window = play(setup("tictactoe", "", "human", "easy"), 8).click("click.cell-b2")
+            .until("unsaved", true).point("notice.ok");
+        Files.delete(file);
+        window.until("turns", 2).until("unsaved", false).until("told", "");
+    }
 }

@@ -76,6 +76,37 @@ class MarkSignTest {
                 offscreen.picture(frame.marked(Marks.NONE.with("a", Mark.PLACE)))));
     }
 
+    @Test
+    void the_top_of_a_stack_bears_every_sign_of_the_cell_under_it() {
+        Item disc = Item.piece("b", new Shape.Disc(0.41f, 0.15f), Paint.WHITE, 0, 0, "").raised(0.1),
+            top = Item.piece("c", disc.shape(), Paint.BLACK, 0, 0, "").raised(0.25);
+        RenderFrame frame = RenderFrame.of(Scene.of(Vector.of(THINGS.get(1), disc, top)), Camera.ORBIT, SIZE, SIZE,
+            Quality.MEDIUM);
+        Offscreen offscreen = Screen.shared();
+        for (Mark mark : COLOURED)
+            assertArrayEquals(new boolean[SIZE * SIZE],
+                covered(offscreen.picture(frame.marked(Marks.NONE.with("c", mark))),
+                    offscreen.picture(frame.marked(Marks.NONE.with("a", mark)))),
+                mark + " is on another item");
+    }
+
+    @Test
+    void signs_are_wider_on_the_table_with_high_contrast() {
+        Offscreen offscreen = Screen.shared();
+        Item disc = THINGS.last();
+        long usual = wide(offscreen, disc, TableTheme.COLOUR_BLIND), wider = wide(offscreen, disc,
+            TableTheme.HIGH_CONTRAST);
+        assertTrue(wider > 1.3 * usual, wider + " pixels instead of " + usual);
+    }
+
+    /// Returns the number of bright pixels of a sign, without its dark edge.
+    private static long wide(Offscreen offscreen, Item item, TableTheme table) {
+        Offscreen.Picture marked = drawn(offscreen, item, Marks.NONE.with("a", Mark.PLACE), table);
+        boolean[] covered = covered(drawn(offscreen, item, Marks.NONE, table), marked);
+        return IntStream.range(0, covered.length)
+            .filter(i -> covered[i] && (marked.rgb(i % SIZE, i / SIZE) >> 8 & 0xFF) > 128).count();
+    }
+
     private static boolean[] covered(Offscreen.Picture plain, Offscreen.Picture marked) {
         boolean[] covered = new boolean[SIZE * SIZE];
         for (int i = 0; i < covered.length; i++)

@@ -331,6 +331,8 @@ export async function showRecord(main, name, reviews, signal) {
     show();
     if (reviews && review.count && !review.complete && !review.running) {
       review = await post('/api/review', {});
+      // Reloading the page must not start a review that was stopped.
+      history.replaceState(null, '', `#/record/${encodeURIComponent(name)}`);
       show();
     }
     follow();

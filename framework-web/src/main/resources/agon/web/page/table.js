@@ -39,7 +39,7 @@ export function showTable(main, token, signal) {
     news = html('p', { className: 'heard', role: 'status' }),
     seats = html('div'),
     turns = html('div', { style: 'display:contents' });
-  const captions = html('div', { className: 'quiet' }),
+  const captions = html('div', { className: 'quiet captions' }),
     title = html('h1'),
     variant = html('p', { className: 'quiet' });
   const resign = html('button', { textContent: t('Resign'), hidden: true }),
@@ -51,6 +51,7 @@ export function showTable(main, token, signal) {
     request = html('div'),
     rematch = html('button', { className: 'primary', hidden: true });
   const links = html('div');
+  const trouble = html('div', { role: 'alert' });
   const written = html('input', { autocomplete: 'off', spellcheck: false, maxLength: 200 }),
     completions = html('datalist', { id: 'legal-moves' }),
     list = html('div'),
@@ -75,12 +76,13 @@ export function showTable(main, token, signal) {
     request,
     rematch,
     note,
+    trouble,
     captions,
+    html('div', { className: 'row' }, another, study, back, draws, resign, called, alerts.node),
     enter,
     legal,
     turns,
     talk.node,
-    html('div', { className: 'row' }, another, study, back, draws, resign, called, alerts.node),
   );
   main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg, board), panel, news));
   let state = null,
@@ -280,8 +282,9 @@ export function showTable(main, token, signal) {
         : state.thinking
           ? thinks()
           : t('{seat} to move', { seat: capital(seatName(state.turn ?? 0)) });
-    captions.replaceChildren(...state.scene.captions.map(line => html('div', {}, line)));
+    captions.replaceChildren(...state.scene.captions.filter(Boolean).map(line => html('div', {}, capital(line))));
     if (state.failure) note.textContent = state.failure;
+    unsaved();
     turns.replaceChildren(turnList(state.turns, state.turns.length - 1));
     resign.hidden = over || state.seats.length === 0;
     draws.hidden = !state.offersDraw || state.draw !== undefined;
@@ -298,6 +301,20 @@ export function showTable(main, token, signal) {
     for (const row of links.children) row.hidden = over || !state.absent.includes(Number(row.dataset.seat));
     if (links.lastChild?.dataset.seat === 'watch') links.lastChild.hidden = over || state.turns.length > 1;
     clocks();
+  }
+
+  // Shows that the game cannot be saved, until it is saved or the user closes the message.
+  let closed = '';
+  function unsaved() {
+    const text = state.trouble || '';
+    if (!text) closed = '';
+    if (!text || text === closed) return trouble.replaceChildren();
+    if (trouble.firstChild?.textContent === text) return;
+    const close = action(t('Close'), () => {
+      closed = text;
+      trouble.replaceChildren();
+    });
+    trouble.replaceChildren(html('p', { className: 'error' }, text), close);
   }
 
   // Returns a text with the seconds for which the user has waited for a program. The programs of all games share the

@@ -38,6 +38,7 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
     private final Bubble bubble = new Bubble();
     private final OpenLines lines;
     private String refusal = "table.wait"; // key of the message about a click when it is not the user's turn
+    private boolean refused; // whether the message says that it is not the user's turn
     private Option<String> unconfirmed = Option.none(); // the item that was clicked once, if moves must be confirmed
     private boolean confirms;
     private boolean draws; // whether the right button draws arrows
@@ -99,7 +100,8 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
         corner = left;
         scale = density;
         drag.follow(pointed, under, over && !view.isMoving()).forEach(this::click);
-        if (drag.isCarrying()) bubble.hush();
+        if (drag.isCarrying() || refused && at.isPersonsTurn()) bubble.hush();
+        refused &= !at.isPersonsTurn();
         boolean turns = over && !drag.isHolding() && !(drawing && ImGui.isMouseDown(ImGuiMouseButton.Right));
         view.camera(camera.moved(frame, turns, density));
         if (camera.clicked() && over) clicked(under);
@@ -212,6 +214,7 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
         if (at.isBusy()) return;
         if (!at.isPersonsTurn()) {
             bubble.say(Strings.of(at.isOver() ? "study.over" : refusal), ImGui.getMousePosX(), ImGui.getMousePosY());
+            refused = !at.isOver();
             return;
         }
         String kinds = at.view()

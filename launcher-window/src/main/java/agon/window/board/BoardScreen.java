@@ -11,7 +11,6 @@ import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.SeriesGame;
 import agon.plugins.GameCatalog;
-import agon.window.ui.HowTo;
 import agon.window.ui.Key;
 import agon.window.ui.Page;
 import agon.window.ui.Screen;
@@ -44,6 +43,7 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
     private LiveBoard<P, A, S> live;
     private AutoSave file;
     private Option<Runnable> leaving = Option.none(); // runs when all changes are saved
+    private Option<String> trouble = Option.none(); // the error message of the last save
     private boolean settling; // whether the user is leaving and a change has not been saved yet
     private boolean abandoned; // whether the user agreed to close the window without saving
     private BoardExchange<P, A> exchange;
@@ -156,6 +156,22 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
         return closes;
     }
 
+    /// Shows the error message about a failed save until the user closes it or the game is saved, and a reminder as
+    /// long as the game is not saved.
+    private void reportSaving() {
+        file.error().forEach(why -> {
+            String text = Strings.of("save.trouble", why);
+            ui.notice().tell(text);
+            trouble = Option.when(!file.isSaved(), text);
+        });
+        if (file.isSaved()) {
+            trouble.forEach(ui.notice()::withdraw);
+            trouble = Option.none();
+        }
+        if (trouble.isDefined()) ui.notice().show(Strings.of("save.unsaved"));
+        ui.probe().fact("unsaved", trouble.isDefined());
+    }
+
     protected abstract void facts(ScreenProbe probe);
 
     protected Vector<Sheet> sheets() {
@@ -168,7 +184,7 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
         Option<Runnable> waiting = leaving;
         leaving = Option.none();
         waiting.forEach(this::leave);
-        file.error().forEach(why -> ui.notice().tell(Strings.of("save.trouble", why)));
+        reportSaving();
         float wide = Math.min(panelWidth(), ui.width() * WIDEST), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         drawBoard(left, awake);

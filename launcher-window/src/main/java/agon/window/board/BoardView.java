@@ -21,8 +21,9 @@ import java.util.function.Consumer;
 
 /// The camera, the running animations and the layout of a board. Independent of the window; the caller passes the time.
 public final class BoardView {
-    /// @param begun start time in seconds
-    private record Flight(Transition transition, Animation animation, double begun) {}
+    /// @param bounds of the scenes before and after the change
+    /// @param begun  start time in seconds
+    private record Flight(Transition transition, Animation animation, RenderFrame.Bounds bounds, double begun) {}
 
     /// The layout of a scene while nothing moves. It is stored, because most frames show the same scene.
     ///
@@ -143,16 +144,18 @@ public final class BoardView {
 
     /// @param time time in seconds; must never decrease
     public RenderFrame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
-        proceed(time);
         float aspect = (float) width / height;
         Resting resting = last.filter(one -> one.isOf(scene, preferences, aspect))
             .getOrElse(() -> resting(scene, aspect));
         last = Option.of(resting);
+        proceed(time); // the animation uses the placement of the resting scene
         boolean isUsual = isUsual();
         RenderFrame.Bounds shown = bounds.getOrElse(() -> around(resting.laid));
         // a scene is empty until the view of the position has been computed, and has no bounds that later scenes share
         if (resting.laid.items().nonEmpty()) {
             shown = shown.with(resting.bounds);
+            // such as dice that are removed after the roll
+            if (flight.isDefined()) shown = shown.with(flight.get().bounds);
             bounds = Option.of(shown);
         }
         usual = resting.camera;
@@ -184,8 +187,9 @@ public final class BoardView {
         Transition way = waiting.head();
         waiting = waiting.tail();
         begun.accept(way);
-        flight = Option.of(new Flight(way,
-            Animation.between(laid(way.before()), laid(way.after()), way.moves(), pace), time));
+        Scene before = laid(way.before()), after = laid(way.after());
+        flight = Option.of(new Flight(way, Animation.between(before, after, way.moves(), pace),
+            RenderFrame.Bounds.of(before.items().appendAll(after.items())), time));
     }
 
     /// Returns the camera at a steeper angle if the board would not fill the height of the picture.

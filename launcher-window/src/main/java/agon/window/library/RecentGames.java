@@ -89,7 +89,8 @@ public final class RecentGames implements AutoCloseable {
     private void words(Widgets widgets, ImDrawList list, RecordEntry entry, float x, float y, float width) {
         float line = widgets.units(20);
         String title = GameWords.title(catalog, entry.game());
-        float end = widgets.write(list, Widgets.Size.BODY, x, y, Theme.TEXT, title, width) + widgets.units(8);
+        Widgets.Size size = widgets.fits(Widgets.Size.BODY, title, width) ? Widgets.Size.BODY : Widgets.Size.SMALL;
+        float end = widgets.write(list, size, x, y, Theme.TEXT, title, width) + widgets.units(8);
         widgets.beside(list, end, y, GameWords.options(entry.game()), x + width - end);
         widgets.write(list, Widgets.Size.SMALL, x, y + line * 1.05f, Theme.MUTED, GameWords.players(entry.players()),
             width);

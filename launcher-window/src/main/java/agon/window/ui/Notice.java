@@ -13,9 +13,11 @@ import java.util.function.Supplier;
 public final class Notice {
     /// Seconds that a confirmation is shown.
     private static final double WHILE = 2.5;
+    private static final float LEFT = 70; // left edge of the lasting message, right of the evaluation bar, in units
 
     private Vector<String> sentences = Vector.empty();
     private String mentioned = "";
+    private String lasting = ""; // message of this frame above the board
     private double until;
 
     public void tell(String sentence) {
@@ -39,6 +41,16 @@ public final class Notice {
         sentences = Vector.empty();
     }
 
+    /// Removes a message whose reason no longer exists.
+    public void withdraw(String sentence) {
+        sentences = sentences.remove(sentence);
+    }
+
+    /// Shows a short message above the board in this frame.
+    public void show(String sentence) {
+        lasting = sentence;
+    }
+
     /// Shows a short confirmation at the lower edge.
     public void mention(String sentence) {
         mentioned = sentence;
@@ -57,7 +69,10 @@ public final class Notice {
     }
 
     public void draw(Widgets widgets, int width, int height) {
-        mention(widgets, width, height);
+        if (ImGui.getTime() >= until) mentioned = "";
+        label(widgets, mentioned, Theme.TEXT, (width - across(widgets, mentioned)) / 2, height - widgets.units(110));
+        label(widgets, lasting, Theme.ALARM, widgets.units(LEFT), widgets.units(14));
+        lasting = "";
         if (sentences.isEmpty()) {
             Sheet.closePopup("notice");
             return;
@@ -77,17 +92,19 @@ public final class Notice {
         ImGui.endPopup();
     }
 
-    private void mention(Widgets widgets, int width, int height) {
-        if (ImGui.getTime() >= until) mentioned = "";
-        if (mentioned.isEmpty()) return;
+    private static float across(Widgets widgets, String text) {
+        return widgets.width(Widgets.Size.BODY, text) / widgets.density();
+    }
+
+    private static void label(Widgets widgets, String text, Theme colour, float x, float y) {
+        if (text.isEmpty()) return;
+        float across = across(widgets, text);
         widgets.sized(Widgets.Size.BODY, () -> {
-            float across = ImGui.calcTextSize(mentioned).x / widgets.density(), x = (width - across) / 2,
-                y = height - widgets.units(110);
             float pad = widgets.units(14), line = ImGui.getTextLineHeight();
             var list = ImGui.getForegroundDrawList();
             list.addRectFilled(x - pad, y - pad / 2, x + across + pad, y + line + pad / 2, Theme.RAISED.colour(0.95f),
                 widgets.units(10));
-            list.addText(x, y, Theme.TEXT.colour(), mentioned);
+            list.addText(x, y, colour.colour(), text);
         });
     }
 

@@ -1,12 +1,15 @@
 package agon.window.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Camera;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.RenderFrame.Quality;
+import agon.play.table.Snapshot;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
@@ -39,5 +42,16 @@ final class BoardViewTest {
         RenderFrame before = frame(view, FLAT);
         assertEquals(before.bounds(), frame(view, NONE).bounds());
         assertEquals(before.camera(), frame(view, NONE).camera());
+    }
+
+    /// The dice of a roll are only in the scene before it.
+    @Test
+    void items_that_are_shown_only_during_a_change_are_inside_of_the_picture() {
+        Scene.Item die = Scene.Item.piece("die", new Scene.Shape.Tile(4, 0.4f, 0.4f), Scene.Paint.RED, 4, 0, "");
+        Scene rolls = new Scene(FLAT.board(), Vector.of(die), Vector.empty());
+        BoardView view = view();
+        frame(view, FLAT);
+        view.move(Vector.of(new Snapshot.Transition(rolls, FLAT, LinkedHashMap.empty(), false)));
+        assertTrue(frame(view, FLAT).bounds().right() > 4, "the die is not visible");
     }
 }

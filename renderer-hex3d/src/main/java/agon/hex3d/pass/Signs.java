@@ -5,13 +5,16 @@ import agon.api.scene.Marks;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
+import agon.hex3d.Appearance.TableTheme;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.material.Colour;
 import agon.hex3d.material.Palette;
 import agon.hex3d.view.Pose;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import org.joml.Vector3f;
 
 /// The signs of all marks of a frame. Signs around marbles face the viewer; all others are on top of the
@@ -22,6 +25,10 @@ final class Signs extends Squares {
     /// Cells with a smaller radius are points. Their signs are around them, with a radius of at least [#SMALLEST].
     private static final float POINT = 0.3f;
     private static final float SMALLEST = 0.26f;
+    /// A larger piece, relative to its cell, hides the signs on the cell.
+    private static final float COVERING = 0.72f;
+    /// Additional emphasis of signs on the table with high contrast.
+    private static final float WIDER = 2.5f;
 
     Signs() {
         super("mark", 4, 4, 4, 1);
@@ -33,15 +40,31 @@ final class Signs extends Squares {
         Vector<Item> won = all.filter(sign -> sign._2 == Mark.WIN && isPiece(sign._1)).map(Tuple2::_1);
         Vector<Tuple2<Item, Mark>> signs = all.reject(
             sign -> sign._2 == Mark.WIN && !isPiece(sign._1) && won.exists(piece -> isOn(sign._1, piece)));
-        load(signs.map(sign -> square(frame, sign._1.key(), bearer(frame, sign._1, sign._2), sign._2)));
+        load(signs.map(sign -> Tuple.of(sign._1, bearer(frame, sign._1, sign._2), sign._2))
+            .reject(sign -> sign._1 != sign._2 && of(frame.marks(), sign._2).contains(sign._3))
+            .map(sign -> square(frame, sign._1.key(), sign._2, sign._3)));
     }
 
     /// Returns the item on which a sign is drawn. A piece hides the dot on its cell, so this dot and the sign of the
-    /// mouse are drawn on the piece.
+    /// mouse are drawn on the piece. If the piece is almost as large as the sign on its cell, all signs of the cell are
+    /// drawn on the piece, and those under a stack on its top.
     private static Item bearer(RenderFrame frame, Item item, Mark mark) {
-        boolean placed = frame.marks().strength(item.key(), Mark.PLACE) > 0;
-        if (!placed || mark != Mark.PLACE && mark != Mark.HOVER || item.role() != Role.CELL) return item;
-        return frame.items().filter(other -> isPiece(other) && isOn(item, other)).maxBy(Item::y).getOrElse(item);
+        if (item.role() != Role.CELL) return item;
+        boolean placed = frame.marks().strength(item.key(), Mark.PLACE) > 0
+            && (mark == Mark.PLACE || mark == Mark.HOVER);
+        Option<Item> top = top(frame, item);
+        boolean bears = placed || !(item.shape() instanceof Shape.Ring)
+            && top.exists(piece -> radius(piece) > COVERING * radius(item));
+        return bears ? top.getOrElse(item) : item;
+    }
+
+    /// Returns the highest piece on an item. Of several pieces at the same height, it is the largest.
+    private static Option<Item> top(RenderFrame frame, Item item) {
+        Seq<Item> above = frame.items().filter(other -> isPiece(other) && isOn(item, other)
+            && (other.y() > item.y() || item.role() == Role.CELL));
+        return above.maxBy(Item::y).map(Item::y)
+            .flatMap(y -> above.filter(other -> other.y() == y).maxBy(other -> radius(other)))
+            .map(piece -> top(frame, piece).getOrElse(piece));
     }
 
     private static boolean isPiece(Item item) {
@@ -82,7 +105,8 @@ final class Signs extends Squares {
         return new float[]{at.x, at.y, at.z, radius(item), colour.red(), colour.green(),
             colour.blue(), strength(item, marks.strength(key, mark)), mark.ordinal(), ball ? 1 : 0,
             ground(marks, item, mark),
-            marks.strength(key, Mark.HOVER), (float) Math.toRadians(item.tilt())};
+            marks.strength(key, Mark.HOVER) + (frame.table() == TableTheme.HIGH_CONTRAST ? WIDER : 0),
+            (float) Math.toRadians(item.tilt())};
     }
 
     /// Returns the height of the cell in whose hole a piece is, above the bottom of the piece; 0 for other items.

@@ -57,7 +57,7 @@ void main() {
     float band = traits.z == 1.0 ? 1.13 : 0.80, w = (0.046 + 0.016 * emphasis) * mix(0.6, 1.0, strength);
     float away = sign_(kind, band, w), blur = max(fwidth(length(spot)), 1e-4);
     float core = smoothstep(0.6 * blur, -0.6 * blur, away), casing = smoothstep(0.6 * blur, -0.6 * blur, away - 0.045);
-    float alpha = mix(0.35, 1.0, strength) * mix(0.94, 1.0, emphasis);
+    float alpha = mix(0.35, 1.0, strength) * mix(0.94, 1.0, min(emphasis, 1.0));
     vec4 drawn = vec4(pow(colour.rgb, vec3(1.0 / 2.2)) * core, mix(0.75 * casing, 1.0, core));
     if (kind == WIN) {
         float glow = 0.45 * exp(-9.0 * max(abs(length(spot) - band - 0.07) - 0.1, 0.0)) * (1.0 - smoothstep(1.45, 1.72, length(spot)));

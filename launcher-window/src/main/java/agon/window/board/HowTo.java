@@ -1,6 +1,12 @@
-package agon.window.ui;
+package agon.window.board;
 
 import agon.api.Game;
+import agon.window.ui.GameWords;
+import agon.window.ui.Sheet;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
 
 public final class HowTo extends Sheet {
     public HowTo() {
