@@ -179,6 +179,7 @@ class AccessibleBoardTest extends PageTest {
         press("Why?");
         page.await(
             "document.querySelector('.why')?.textContent.endsWith('First wins.') && document.querySelector('.arrow')");
+        assertEquals("button Why?", page.focused());
         press("▶");
         page.await("document.querySelector('.say').textContent.includes('After b1: 1.')");
         press("Back to the game");

@@ -1,7 +1,7 @@
 // Lessons and puzzles. The results are stored in this browser.
 import { draw } from './board.js';
 import { Gesture, keyOf, marksOf } from './gesture.js';
-import { ask, capital, html, seatName, store, stored } from './net.js';
+import { ask, capital, html, renew, seatName, store, stored } from './net.js';
 import { places } from './places.js';
 import { t } from './text.js';
 
@@ -149,7 +149,7 @@ function board(main, signal, play) {
       title.textContent = texts.title;
       say.textContent = texts.say;
       note.textContent = texts.note ?? '';
-      row.replaceChildren(...texts.buttons.filter(Boolean));
+      renew(row, ...texts.buttons.filter(Boolean));
       paint();
     },
   };

@@ -59,6 +59,19 @@ export function storedText(name) {
   }
 }
 
+// Replaces the children of an element. If one of its buttons has the focus, the button that takes its place gets it: that
+// at the same position or with the same text.
+export function renew(parent, ...children) {
+  const buttons = () => [...parent.querySelectorAll('button')];
+  const old = buttons(),
+    at = old.indexOf(document.activeElement);
+  parent.replaceChildren(...children);
+  if (at < 0) return;
+  const { textContent } = old[at];
+  const same = buttons().length === old.length ? buttons()[at] : buttons().find(one => one.textContent === textContent);
+  same?.focus({ preventScroll: true });
+}
+
 // Returns an element with properties and children.
 export function html(name, properties = {}, ...children) {
   const node = Object.assign(document.createElement(name), properties);

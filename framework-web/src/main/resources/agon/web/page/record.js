@@ -2,7 +2,7 @@
 import { draw } from './board.js';
 import { chapters } from './chapters.js';
 import { Gesture, keyOf, marksOf } from './gesture.js';
-import { ask, capital, html, playerWord, seatName, storedText, turnList } from './net.js';
+import { ask, capital, html, playerWord, renew, seatName, storedText, turnList } from './net.js';
 import { places } from './places.js';
 import { t } from './text.js';
 import { ownLink } from './visitor.js';
@@ -91,7 +91,7 @@ export async function showRecord(main, name, reviews, signal) {
         : [game.result === '*' ? '' : game.result, where()].filter(Boolean).join(' · ');
     note.textContent = trial || line ? '' : game.comment;
     const signs = Object.fromEntries(mistakes().map(mistake => [mistake.turn, mistake.sign]));
-    list.replaceChildren(turnList(game.turns, game.at - 1, go, signs));
+    renew(list, turnList(game.turns, game.at - 1, go, signs));
     const open = trial && !trial.whole,
       keys = open ? trial.gesture.next() : new Set(),
       chosen = open ? trial.gesture.clicked : [];
@@ -150,7 +150,7 @@ export async function showRecord(main, name, reviews, signal) {
     }
     const mistake = trial ? trial.mistake : line ? line.mistake : here();
     if (mistake) parts.push(...explained(mistake));
-    panel.replaceChildren(...parts.filter(Boolean));
+    renew(panel, ...parts.filter(Boolean));
   }
 
   function overview() {

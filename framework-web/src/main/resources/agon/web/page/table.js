@@ -1,5 +1,5 @@
 // A game of a player or a spectator: polls the server, draws the state, and sends clicks.
-import { ask, capital, html, playerWord, seatName, store, stored, storedText, turnList } from './net.js';
+import { ask, capital, html, playerWord, renew, seatName, store, stored, storedText, turnList } from './net.js';
 import { draw } from './board.js';
 import { chat } from './chat.js';
 import { Gesture, marksOf } from './gesture.js';
@@ -376,7 +376,7 @@ export function showTable(main, token, signal) {
 
   // A player has requested to take back a turn, or has offered a draw.
   function requested() {
-    request.replaceChildren(message());
+    renew(request, message());
     offered();
     if (!state.request) return;
     const { by, agreed } = state.request;
