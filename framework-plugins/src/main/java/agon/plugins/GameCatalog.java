@@ -64,9 +64,9 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
             return PluginText.of(own().getClass(), "META-INF/agon/" + name);
         }
 
-        /// Returns a warning for each line of the game's translation files that matches no text of the game, because
-        /// it contains a word that occurs nowhere in the plugin. Returns no warnings if the files of the plugin cannot
-        /// be read.
+        /// Returns a warning for each line of the game's translation files whose English text contains a word that
+        /// occurs nowhere in the plugin. Such a line usually matches no text of the game. Returns no warnings if the
+        /// files of the plugin cannot be read.
         public Vector<String> translationWarnings() {
             return TranslationCheck.of(own().getClass(), id).map(TranslationCheck::warnings)
                 .getOrElse(Vector.empty());

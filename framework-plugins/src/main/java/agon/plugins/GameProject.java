@@ -96,8 +96,8 @@ public record GameProject(String name, Board board) {
             .put("src/test/" + sources + className() + "Test.java", text("Test.java"));
     }
 
-    /// Writes the files to a new or empty folder. Never replaces a file. If a file cannot be written, all files and
-    /// folders that were created are deleted again.
+    /// Writes the files to a new or empty folder. Never replaces a file. If a file cannot be written, deletes all
+    /// files and folders that it has created.
     ///
     /// @return the paths of the files, or the reason why they cannot be written
     public Either<String, Vector<Path>> write(Path folder) {
@@ -109,7 +109,7 @@ public record GameProject(String name, Board board) {
         } catch (IOException e) {
             return Either.left(folder + " cannot be read: " + FileException.reason(e));
         }
-        Vector<Path> written = Vector.empty(), created = Vector.empty(); // `created` also contains folders
+        Vector<Path> written = Vector.empty(), created = Vector.empty(); // `created` includes folders
         for (var file : files()) {
             Path path = folder.resolve(file._1);
             Vector<Path> missing = missing(path.getParent());
@@ -130,7 +130,7 @@ public record GameProject(String name, Board board) {
         return Either.right(written);
     }
 
-    /// Returns the missing ones of a folder and the folders that contain it, outermost first.
+    /// Returns the folders that must be created for this folder to exist, outermost first.
     private static Vector<Path> missing(Path folder) {
         return Files.exists(folder) ? Vector.empty()
             : Option.of(folder.getParent()).map(GameProject::missing).getOrElse(Vector.empty()).append(folder);
@@ -140,7 +140,7 @@ public record GameProject(String name, Board board) {
         for (Path one : created.reverse()) try {
             Files.deleteIfExists(one);
         } catch (IOException _) {
-            continue; // the folder contains files of other programs
+            continue; // another program has created files in this folder
         }
         return Either.left(FileException.writing(path, why).getMessage());
     }

@@ -22,10 +22,11 @@ import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// Finds lines of translation files that match no text of their game, without calling the game. Texts that the game
-/// composes, or that only rare positions show, cannot be listed. Therefore, a line is reported only if it contains a
-/// word that occurs neither in the code and files of the plugin nor in the plugin interface. Such a line cannot match,
-/// unless the game composes the word from parts. A plural is known if its singular is known.
+/// Finds lines of translation files that match no text of their game, without calling the game. The texts of a game
+/// cannot be listed, because a game can compose its texts and show some of them only in rare positions. Therefore, a
+/// line is reported only if its English text contains a word that occurs neither in the code and files of the plugin
+/// nor in the plugin interface. Such a line cannot match unless the game composes the word from parts. A plural is
+/// accepted if its singular occurs.
 ///
 /// @param translations the files by path
 /// @param known        the words of the plugin and of the plugin interface, in lower case
@@ -88,7 +89,7 @@ record TranslationCheck(TreeMap<String, String> translations, Set<String> known)
             for (PoolEntry entry : ClassFile.of().parse(file).constantPool())
                 if (entry instanceof Utf8Entry text) words = words.appendAll(words(text.stringValue()));
         } catch (IllegalArgumentException _) {
-            return words; // the rest of a damaged file is left out
+            return words; // the rest of a damaged file is ignored
         }
         return words;
     }
@@ -109,7 +110,7 @@ record TranslationCheck(TreeMap<String, String> translations, Set<String> known)
         String english = line.substring(0, at).strip();
         return words(VALUE.matcher(english).replaceAll(" ")).reject(this::isKnown).headOption()
             .map(word -> file + ", line " + number + ": '" + PlainText.line(english, 200)
-                + "' matches no text of the game, which never uses the word '" + word + "'");
+                + "' matches no text of the game; the plugin does not contain the word '" + word + "'");
     }
 
     private boolean isKnown(String word) {

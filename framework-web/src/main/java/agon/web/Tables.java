@@ -341,12 +341,12 @@ final class Tables implements AutoCloseable {
         each(Vector.ofAll(byRecord.values()).filter(TableEntry::isDue).take(LOADED_PER_TICK), TableEntry::check);
     }
 
-    /// Runs a task for several games. If it fails for one game, the reason is printed, and the other games continue.
+    /// Runs a task for each game. If it fails for one game, prints the reason and continues with the other games.
     private static void each(Iterable<TableEntry> entries, Consumer<TableEntry> task) {
         for (TableEntry entry : entries) try {
             task.accept(entry);
         } catch (WebFailure _) {
-            continue; // its reason has been printed
+            continue; // the reason has been printed
         } catch (RuntimeException e) {
             WebFailure.log(entry.file().record() + ": " + e.getMessage());
         }

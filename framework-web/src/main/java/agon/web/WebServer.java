@@ -207,8 +207,8 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    /// Repeats a task until the server ends. Failures are printed, because the executor does not repeat a task that has
-    /// failed.
+    /// Repeats a task until the server ends. Failures are caught and printed, because the executor would not run a
+    /// failed task again.
     private void repeat(Runnable task, Duration delay) {
         ticks.scheduleWithFixedDelay(() -> {
             try {

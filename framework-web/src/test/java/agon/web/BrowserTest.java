@@ -229,7 +229,7 @@ class BrowserTest extends PageTest {
     }
 
     @Test
-    void a_review_that_was_started_by_its_address_is_not_started_again_when_the_page_is_loaded_again() {
+    void a_review_that_was_started_by_its_address_is_not_started_again_when_the_page_is_reloaded() {
         Browser me = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
         JsonNode state = me.state();
         for (String move : List.of("a1", "b1", "a3", "a2", "c3", "b2", "b3")) state = me.move(state, move).json();

@@ -145,7 +145,7 @@ class PushTest extends ServedTest {
                 .POST(HttpRequest.BodyPublishers.ofByteArray(Json.bytes(subscription)))).status());
             assertEquals(403, browser.with(links.get("watch").asString()).post("/api/push", subscription).status());
             assertEquals(403, browser.with("A".repeat(22)).post("/api/push", subscription).status());
-            Thread.sleep(2_000); // the server has noticed the turn of the first player, which it checks periodically
+            Thread.sleep(2_000); // the server periodically checks whose turn it is
             first.act(first.state(), 0);
             Received message = messages.poll(1, TimeUnit.MINUTES);
             assertEquals("aes128gcm", message.encoding);

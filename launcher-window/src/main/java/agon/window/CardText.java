@@ -7,8 +7,8 @@ import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 
-/// The title of a game and its author on a card of the start screen, with space for the links below them. A text that
-/// is too long for one line continues on the next one.
+/// The title and the author of a game on a card of the start screen, with space for the links below them. A text that
+/// is too long for one line continues on the next line.
 record CardText(String title, String author) {
     static final float LINKS = 46; // height of the links, in units
     private static final float PAD = 14, TOP = 10, TITLE = 27, AUTHOR = 21;
@@ -25,7 +25,7 @@ record CardText(String title, String author) {
             + Math.max(widgets.units(AUTHOR), widgets.height(Widgets.Size.SMALL, author, room) + widgets.units(4));
     }
 
-    /// Draws the texts on a card whose picture ends at `y`.
+    /// Draws the texts of a card below its picture, which ends at `y`.
     void draw(Widgets widgets, ImDrawList list, float x, float y, float width) {
         float left = x + widgets.units(PAD), top = y + widgets.units(TOP), room = room(widgets, width);
         widgets.wrap(list, size(widgets, room), left, top, Theme.TEXT, title, room);

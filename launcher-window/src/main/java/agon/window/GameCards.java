@@ -33,7 +33,7 @@ final class GameCards implements AutoCloseable {
 
     private record Group(String title, Vector<Card<GameCatalog.Installed>> cards) {}
 
-    /// Draws a card, whose picture has the given size.
+    /// Draws a card of this width, whose picture and texts have these heights.
     interface Painter {
         void paint(Card<GameCatalog.Installed> card, float width, float picture, float words);
     }
@@ -157,7 +157,7 @@ final class GameCards implements AutoCloseable {
         return groups.exists(group -> !group.title.isEmpty());
     }
 
-    /// Returns the height of the longest text on a card of this width, in units.
+    /// Returns the height of the tallest texts on cards of this width, in units.
     private float words(float width, Widgets widgets) {
         return shown().map(card -> CardText.of(card.subject()).height(widgets, width)).max().getOrElse(0f);
     }

@@ -91,7 +91,7 @@ class SizesTest extends WindowFixture {
 
     @ParameterizedTest
     @ValueSource(strings = {"normal", "normal de", "larger de"})
-    void no_title_and_no_author_on_the_start_screen_is_cut(String text) {
+    void titles_and_authors_on_the_start_screen_are_not_shortened(String text) {
         text(text);
         WindowDriver window = open(ui -> new HomeScreen(ui, ""), GameCatalog.load()).until("screen", "menu");
         for (int[] size : new int[][]{{1366, 768}, {1440, 900}, {1024, 700}, {640, 480}})

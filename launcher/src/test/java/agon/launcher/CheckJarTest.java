@@ -55,7 +55,7 @@ class CheckJarTest {
             .run("check", plugin.pack(folder.resolve("jars")).toString(), "--games", "1").exits(0).out().lines())
             .filter(line -> line.contains("texts_de"));
         assertEquals(Vector.of("  warning META-INF/agon/translated-texts_de.txt, line 4: 'stpe {stoen}' matches no "
-            + "text of the game, which never uses the word 'stpe'"), warnings);
+            + "text of the game; the plugin does not contain the word 'stpe'"), warnings);
     }
 
     @Test

@@ -27,7 +27,7 @@ class HostileJarsTest {
     private static final String SLEEP = PluginJar.SLEEP;
     private static final String THROW = "if (true) throw new IllegalStateException(\"%s\");";
     private static final String SPIN = "for (boolean ever = true; ever;) Thread.onSpinWait();";
-    /// Uses all memory, up to the last few bytes.
+    /// Fills the heap up to the last few bytes.
     private static final String HOARD = "int size = 1 << 16; while (p == 5) try { Object[] next = new Object[size]; "
         + "next[0] = all; all = next; } catch (OutOfMemoryError e) { if (size == 1) throw e; size /= 2; }";
     private static final String NAMES = "if (true) return new Game.About(\"One\\u001b[2Jstep\", \"nobody\\u202e\", 0, "

@@ -76,7 +76,7 @@ class InterruptedCommandsTest {
     }
 
     @Test
-    void finished_games_of_a_table_are_kept() throws IOException, InterruptedException {
+    void finished_games_of_a_table_are_saved() throws IOException, InterruptedException {
         Path journal = folder.resolve("turns.journal");
         String said = interrupted(() -> journal.toFile().length() > 1_000, "export", "--selfplay", "30000", "--game",
             "tictactoe", "--players", "random", "--format", "parquet", "-o", "turns");

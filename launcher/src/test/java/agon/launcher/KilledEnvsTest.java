@@ -32,7 +32,7 @@ class KilledEnvsTest {
 
     private static void ends(Process server) throws InterruptedException {
         try {
-            assertTrue(server.waitFor(1, TimeUnit.MINUTES), "it still runs");
+            assertTrue(server.waitFor(1, TimeUnit.MINUTES), "the server is still running");
         } finally {
             server.destroyForcibly();
         }
@@ -50,7 +50,7 @@ class KilledEnvsTest {
         assertTrue(Files.exists(file), file + " can be opened");
         server.destroyForcibly();
         ends(server);
-        assertFalse(Files.exists(file), file + " is left");
+        assertFalse(Files.exists(file), file + " still exists");
     }
 
     @Test
@@ -64,7 +64,7 @@ class KilledEnvsTest {
         server.getOutputStream().write(request);
         server.getOutputStream().close();
         ends(server);
-        assertFalse(Files.exists(file), file + " is left");
+        assertFalse(Files.exists(file), file + " still exists");
     }
 
     /// Returns the number of legal actions of each of six games after 9 steps, when all of them have ended once.

@@ -77,7 +77,7 @@ class MarkSignTest {
     }
 
     @Test
-    void the_top_of_a_stack_bears_every_sign_of_the_cell_under_it() {
+    void every_sign_of_a_cell_is_drawn_on_top_of_the_stack_on_it() {
         Item disc = Item.piece("b", new Shape.Disc(0.41f, 0.15f), Paint.WHITE, 0, 0, "").raised(0.1),
             top = Item.piece("c", disc.shape(), Paint.BLACK, 0, 0, "").raised(0.25);
         RenderFrame frame = RenderFrame.of(Scene.of(Vector.of(THINGS.get(1), disc, top)), Camera.ORBIT, SIZE, SIZE,

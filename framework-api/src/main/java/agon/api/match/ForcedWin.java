@@ -27,8 +27,8 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes, Boolea
     }
 
     /// Returns whether the seat to act or to roll wins in at most `turns` turns of all seats, whatever the other seats
-    /// do. Returns none if the search exceeds its limit. `turns` must be ≥ 0. If two seats take turns, an even number
-    /// adds only wins in which the last turn of the other seat ends the game.
+    /// do. Returns none if the search exceeds its limit. `turns` must be ≥ 0. If two seats alternate, an even number
+    /// adds only the wins in which a turn of the other seat ends the game.
     public Option<Boolean> within(P position, int turns) {
         Lines lines = new Lines();
         lines.at(0).load(position);

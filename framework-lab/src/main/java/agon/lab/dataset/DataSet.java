@@ -40,7 +40,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     public static final String DEFAULT = "default";
     /// The default number of rows per shard.
     public static final int SHARD = 50_000;
-    /// The file with games of self-play that are not in a shard yet.
+    /// The file that stores the games of self-play that are not in a shard yet.
     private static final String FINISHED = "games.journal";
 
     /// @throws IllegalArgumentException if `turns` or `shard` is less than 1, or if the game has no such layout
@@ -119,9 +119,9 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         return new DataSetWriter<>(this, games, limits, folder, step).write();
     }
 
-    /// Writes the data set of games that programs play against themselves. A repeated call uses all finished games,
-    /// which are stored in `games.journal` until they are in a shard. Parameters and exceptions are those of
-    /// [#write(GameCatalog, RecordSources, Path, Runnable)].
+    /// Writes the data set of games that programs play against themselves. A repeated call continues after the
+    /// finished games, which are stored in `games.journal` until they are in a shard. Parameters and exceptions are
+    /// those of [#write(GameCatalog, RecordSources, Path, Runnable)].
     public Either<String, Result> write(SelfPlay games, Path folder, Runnable step) {
         return write(games, Workers.allCores(), folder, step);
     }

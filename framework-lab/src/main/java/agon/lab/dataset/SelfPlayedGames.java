@@ -18,7 +18,8 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/// Games of self-play. Finished games are stored in a file until they are saved, so that an interruption loses none.
+/// Games of self-play. Finished games are stored in a file until they are in the output, so that an interrupted program
+/// does not lose them.
 final class SelfPlayedGames<P, A extends Action> implements GameTask.Supply<P, A> {
     /// The maximum number of games that wait for an earlier game.
     private static final int BLOCK = 256;
@@ -28,9 +29,9 @@ final class SelfPlayedGames<P, A extends Action> implements GameTask.Supply<P, A
     private final SelfPlayJob<P, A> job;
     private final Path file;
     private final AtomicInteger failures = new AtomicInteger();
-    private Option<PendingResults<SelfPlayResult<P, A>>> stored = Option.none(); // none until the games are needed
+    private Option<PendingResults<SelfPlayResult<P, A>>> stored = Option.none(); // none before `each` and after `close`
 
-    /// @param file file of the finished games
+    /// @param file the file that stores finished games
     SelfPlayedGames(Variant<P, A> variant, SelfPlay plan, Workers workers, Path file) {
         this.plan = plan;
         this.workers = workers;
@@ -52,7 +53,7 @@ final class SelfPlayedGames<P, A extends Action> implements GameTask.Supply<P, A
     @Override
     public void each(int first, Consumer<GameTask.Batch<P, A>> to) {
         for (int i = 0; i < first; i++) to.accept(Vector::empty);
-        // a game on which the plugin failed is repeated
+        // a game in which the plugin failed is not stored, so that it is played again
         PendingResults<SelfPlayResult<P, A>> results = PendingResults.open(file, job, plan.seed(), first,
             result -> result.failure().isEmpty());
         stored = Option.of(results);

@@ -45,10 +45,9 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
         return write(new RecordedGames<>(variant, catalog, sources), file, replace, step);
     }
 
-    /// Writes the turns of games that programs play against themselves. A repeated call uses all finished games, which
-    /// are stored next to the file, with the extension `.journal`, until the table is complete. Parameters and
-    /// exceptions are those of
-    /// [#write(GameCatalog, RecordSources, Path, boolean, Runnable)].
+    /// Writes the turns of games that programs play against themselves. A repeated call continues after the
+    /// finished games. They are stored next to the file, under its name with `.journal` appended, until the table is
+    /// complete. Parameters and exceptions are those of [#write(GameCatalog, RecordSources, Path, boolean, Runnable)].
     public DataSet.Result write(SelfPlay games, Workers workers, Path file, boolean replace, Runnable step) {
         return write(new SelfPlayedGames<>(variant, games, workers,
             file.resolveSibling(file.getFileName() + ".journal")), file, replace, step);

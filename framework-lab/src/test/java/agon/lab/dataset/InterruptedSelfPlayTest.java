@@ -22,7 +22,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An interrupted export of self-play keeps the finished games.
+/// An interrupted export of self-play continues after the finished games.
 class InterruptedSelfPlayTest {
     private static final Variant<?, ?> GAME = GameCatalog.load().find("tictactoe").get();
     private static final int GAMES = 20, FINISHED = 9;
@@ -33,7 +33,7 @@ class InterruptedSelfPlayTest {
     @TempDir
     private Path folder;
 
-    /// Runs tasks one at a time, last one first, and stops after some of them.
+    /// Runs tasks one at a time, in reverse order, and fails after some of them.
     private static final class Counted implements Workers {
         private final List<Integer> done = new ArrayList<>();
         private final int most;
@@ -89,7 +89,7 @@ class InterruptedSelfPlayTest {
     }
 
     @Test
-    void finished_games_after_the_last_shard_are_kept() throws IOException {
+    void finished_games_after_the_last_shard_are_not_played_again() throws IOException {
         DataSet<?, ?> set = DataSet.of(GAME).shard(30);
         set.write(PLAN, folder.resolve("whole"), NOTHING);
         Path to = folder.resolve("stopped");

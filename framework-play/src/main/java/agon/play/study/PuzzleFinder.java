@@ -161,8 +161,8 @@ public record PuzzleFinder(int turns, int lastTurns, long proof, long lines) {
             return Option.none();
         }
 
-        /// Returns the task of a win. It counts only the turns of the solver, because the last turn may be a reply that
-        /// ends the game.
+        /// Returns the task of a puzzle with a forced win. Counts only the turns of the solver, because the last turn
+        /// may be a reply that ends the game.
         private String task(Match<P, A> match, Match<P, A> end) {
             Option<Seat> solver = match.status().seatToAct();
             int own = end.turns().count(turn -> solver.contains(turn.seat()));

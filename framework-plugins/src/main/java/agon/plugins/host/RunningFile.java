@@ -35,7 +35,7 @@ public final class RunningFile {
         }
     }
 
-    /// Records that the program itself is about to exit. Needs no memory.
+    /// Records that the program itself is about to exit. Allocates no memory, because there may be none left.
     ///
     /// @param exitCode the exit code, in `[0, 255]`
     public static synchronized void end(int exitCode) {

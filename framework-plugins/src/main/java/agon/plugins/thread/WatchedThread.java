@@ -87,7 +87,7 @@ public final class WatchedThread implements AutoCloseable {
             if (counts) then.accept(result);
         }
 
-        /// Returns false if the task was cancelled before.
+        /// Starts the task unless it has been cancelled. Returns whether it has started.
         private boolean begin() {
             synchronized (WatchedThread.this) {
                 if (cancelled) return false;
@@ -100,8 +100,8 @@ public final class WatchedThread implements AutoCloseable {
             }
         }
 
-        /// Throws the exception with which the task ended, if any. Runs a check that is overdue, because a scheduled
-        /// check is lost if there is no memory for its thread.
+        /// Throws the exception that ended the task, if any. Also runs an overdue check, because a scheduled check is
+        /// lost if there is no memory for its thread.
         private void verify() {
             synchronized (WatchedThread.this) {
                 if (failure instanceof Error error) throw error;

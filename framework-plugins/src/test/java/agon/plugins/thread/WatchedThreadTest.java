@@ -45,7 +45,7 @@ class WatchedThreadTest {
     }
 
     @Test
-    void an_error_of_a_task_is_thrown_by_its_caller() {
+    void an_error_of_a_task_is_thrown_to_its_caller() {
         try (WatchedThread thread = new WatchedThread("test")) {
             OutOfMemoryError error = new OutOfMemoryError("for this test");
             assertEquals(error, assertThrows(OutOfMemoryError.class, () -> thread.call(new Heartbeat(), () -> {

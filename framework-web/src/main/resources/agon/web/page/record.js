@@ -331,7 +331,7 @@ export async function showRecord(main, name, reviews, signal) {
     show();
     if (reviews && review.count && !review.complete && !review.running) {
       review = await post('/api/review', {});
-      // Reloading the page must not start a review that was stopped.
+      // With the previous address, reloading the page would start a stopped review again.
       history.replaceState(null, '', `#/record/${encodeURIComponent(name)}`);
       show();
     }

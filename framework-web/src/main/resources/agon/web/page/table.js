@@ -303,7 +303,7 @@ export function showTable(main, token, signal) {
     clocks();
   }
 
-  // Shows that the game cannot be saved, until it is saved or the user closes the message.
+  // Shows the message that the game cannot be saved, until the game is saved or the user closes the message.
   let closed = '';
   function unsaved() {
     const text = state.trouble || '';

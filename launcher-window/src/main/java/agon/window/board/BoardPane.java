@@ -38,7 +38,7 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
     private final Bubble bubble = new Bubble();
     private final OpenLines lines;
     private String refusal = "table.wait"; // key of the message about a click when it is not the user's turn
-    private boolean refused; // whether the message says that it is not the user's turn
+    private boolean refused; // whether the last click was refused because it was not the user's turn
     private Option<String> unconfirmed = Option.none(); // the item that was clicked once, if moves must be confirmed
     private boolean confirms;
     private boolean draws; // whether the right button draws arrows

@@ -43,7 +43,7 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
     private LiveBoard<P, A, S> live;
     private AutoSave file;
     private Option<Runnable> leaving = Option.none(); // runs when all changes are saved
-    private Option<String> trouble = Option.none(); // the error message of the last save
+    private Option<String> trouble = Option.none(); // the error message of the last save, if it failed
     private boolean settling; // whether the user is leaving and a change has not been saved yet
     private boolean abandoned; // whether the user agreed to close the window without saving
     private BoardExchange<P, A> exchange;
@@ -156,8 +156,8 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
         return closes;
     }
 
-    /// Shows the error message about a failed save until the user closes it or the game is saved, and a reminder as
-    /// long as the game is not saved.
+    /// Shows the error message of a failed save until the user closes it or the game is saved. Shows a reminder until
+    /// the game is saved.
     private void reportSaving() {
         file.error().forEach(why -> {
             String text = Strings.of("save.trouble", why);

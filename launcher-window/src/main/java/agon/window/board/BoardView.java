@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 
 /// The camera, the running animations and the layout of a board. Independent of the window; the caller passes the time.
 public final class BoardView {
-    /// @param bounds of the scenes before and after the change
+    /// @param bounds the bounds of the scenes before and after the change
     /// @param begun  start time in seconds
     private record Flight(Transition transition, Animation animation, RenderFrame.Bounds bounds, double begun) {}
 
@@ -148,13 +148,13 @@ public final class BoardView {
         Resting resting = last.filter(one -> one.isOf(scene, preferences, aspect))
             .getOrElse(() -> resting(scene, aspect));
         last = Option.of(resting);
-        proceed(time); // the animation uses the placement of the resting scene
+        proceed(time); // after `resting`, because the animation uses the placement of the resting scene
         boolean isUsual = isUsual();
         RenderFrame.Bounds shown = bounds.getOrElse(() -> around(resting.laid));
         // a scene is empty until the view of the position has been computed, and has no bounds that later scenes share
         if (resting.laid.items().nonEmpty()) {
             shown = shown.with(resting.bounds);
-            // such as dice that are removed after the roll
+            // includes items that are only in one of the two scenes, such as dice that are removed after the roll
             if (flight.isDefined()) shown = shown.with(flight.get().bounds);
             bounds = Option.of(shown);
         }

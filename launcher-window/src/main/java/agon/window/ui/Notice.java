@@ -17,7 +17,7 @@ public final class Notice {
 
     private Vector<String> sentences = Vector.empty();
     private String mentioned = "";
-    private String lasting = ""; // message of this frame above the board
+    private String lasting = ""; // message above the board in this frame
     private double until;
 
     public void tell(String sentence) {
@@ -41,7 +41,7 @@ public final class Notice {
         sentences = Vector.empty();
     }
 
-    /// Removes a message whose reason no longer exists.
+    /// Removes a message that no longer applies.
     public void withdraw(String sentence) {
         sentences = sentences.remove(sentence);
     }

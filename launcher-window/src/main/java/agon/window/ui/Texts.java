@@ -7,7 +7,7 @@ import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import io.vavr.collection.Vector;
 
-/// The texts of a screen: measures, wraps, shortens and draws them.
+/// Measures, wraps, shortens and draws the texts of a screen.
 abstract sealed class Texts permits Widgets {
     final ScreenProbe probe;
     final FontAtlas lettering;
@@ -69,7 +69,7 @@ abstract sealed class Texts permits Widgets {
         return ImGui.getWindowContentRegionMaxX() - (ImGui.getScrollMaxY() > 0 ? units(8) : 0);
     }
 
-    /// Writes text, which is shortened with an ellipsis if it is too long, and returns its right edge in units.
+    /// Draws text, which is shortened with an ellipsis if it is too long, and returns its right edge in units.
     public float write(ImDrawList list, Size size, float x, float y, Theme colour, String text, float room) {
         loadLetters(text);
         ImGui.pushFont(font(size));
@@ -80,7 +80,7 @@ abstract sealed class Texts permits Widgets {
         return end;
     }
 
-    /// Writes text on as many lines as it needs, and returns its lower edge in units.
+    /// Draws text, which is wrapped at `room` units, and returns its lower edge in units.
     public float wrap(ImDrawList list, Size size, float x, float y, Theme colour, String text, float room) {
         loadLetters(text);
         ImGui.pushFont(font(size));
@@ -161,7 +161,7 @@ abstract sealed class Texts permits Widgets {
     /// Draws the title of a control with its meaning. The meaning is next to the title if there is room, otherwise
     /// below it.
     ///
-    /// @param meaning shown as a sentence; may be empty
+    /// @param meaning displayed as a sentence; may be empty
     public void field(String title, String meaning) {
         field(title, Vector.of(meaning), 0);
     }

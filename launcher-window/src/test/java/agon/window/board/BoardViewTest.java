@@ -44,9 +44,9 @@ final class BoardViewTest {
         assertEquals(before.camera(), frame(view, NONE).camera());
     }
 
-    /// The dice of a roll are only in the scene before it.
+    /// The dice of a roll are only in the scene before the change.
     @Test
-    void items_that_are_shown_only_during_a_change_are_inside_of_the_picture() {
+    void items_that_are_visible_only_during_a_change_are_inside_the_picture() {
         Scene.Item die = Scene.Item.piece("die", new Scene.Shape.Tile(4, 0.4f, 0.4f), Scene.Paint.RED, 4, 0, "");
         Scene rolls = new Scene(FLAT.board(), Vector.of(die), Vector.empty());
         BoardView view = view();

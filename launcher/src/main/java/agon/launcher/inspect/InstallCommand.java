@@ -25,7 +25,7 @@ public final class InstallCommand extends Subcommand {
         Path place = UserFolders.install(jar).getOrElseThrow(Failure::usage);
         say("installed as " + place + (replaces ? ", replacing the previous jar" : ""));
         program.reload();
-        program.catalog().installed() // reports the SHA-256 of the jar, which is then known
+        program.catalog().installed() // reports the SHA-256 of the jar, so that later commands do not
             .filter(game -> game.origin().equals(place.toString()) && game.extras().nets().isEmpty())
             .forEach(game -> say("to train a strong opponent for " + game.id() + " in about five minutes: "
                 + StartCommand.of("train " + game.id())));

@@ -86,7 +86,7 @@ class LessonsTest {
 
     /// In this position, the last turn of the solution is a reply that ends the game.
     @Test
-    void a_win_counts_only_the_moves_of_the_solver() {
+    void the_task_of_a_new_win_counts_only_the_moves_of_the_solver() {
         found(variant("othello"), "...bbbbb/wb.wbbbb/wwbwbbbb/wwwbbwbb/wwwwbwbb/wbwwwbww/wbbwwwww/wbwwwwww w");
     }
 

@@ -131,7 +131,7 @@ class InspectTest {
     }
 
     @Test
-    void every_line_of_the_bundled_translations_can_match() {
+    void every_line_of_the_bundled_translations_can_match_a_text() {
         assertEquals(Vector.empty(), GameCatalog.load().installed()
             .flatMap(GameCatalog.Installed::translationWarnings));
     }

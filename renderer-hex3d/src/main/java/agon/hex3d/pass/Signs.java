@@ -25,7 +25,7 @@ final class Signs extends Squares {
     /// Cells with a smaller radius are points. Their signs are around them, with a radius of at least [#SMALLEST].
     private static final float POINT = 0.3f;
     private static final float SMALLEST = 0.26f;
-    /// A larger piece, relative to its cell, hides the signs on the cell.
+    /// Pieces with a larger radius, relative to that of their cell, hide the signs on the cell.
     private static final float COVERING = 0.72f;
     /// Additional emphasis of signs on the table with high contrast.
     private static final float WIDER = 2.5f;
@@ -47,7 +47,7 @@ final class Signs extends Squares {
 
     /// Returns the item on which a sign is drawn. A piece hides the dot on its cell, so this dot and the sign of the
     /// mouse are drawn on the piece. If the piece is almost as large as the sign on its cell, all signs of the cell are
-    /// drawn on the piece, and those under a stack on its top.
+    /// drawn on the piece, or on top of the stack that contains it.
     private static Item bearer(RenderFrame frame, Item item, Mark mark) {
         if (item.role() != Role.CELL) return item;
         boolean placed = frame.marks().strength(item.key(), Mark.PLACE) > 0
@@ -58,7 +58,7 @@ final class Signs extends Squares {
         return bears ? top.getOrElse(item) : item;
     }
 
-    /// Returns the highest piece on an item. Of several pieces at the same height, it is the largest.
+    /// Returns the highest piece on an item. If there are several at the same height, returns the largest of them.
     private static Option<Item> top(RenderFrame frame, Item item) {
         Seq<Item> above = frame.items().filter(other -> isPiece(other) && isOn(item, other)
             && (other.y() > item.y() || item.role() == Role.CELL));

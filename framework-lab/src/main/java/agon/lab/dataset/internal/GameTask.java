@@ -16,7 +16,7 @@ public interface GameTask<P, A extends Action> {
         Vector<GameTask<P, A>> open();
     }
 
-    /// Closing it releases its files. Afterwards, it cannot be used.
+    /// The games of a data set. Closing a supply releases its files; it cannot be used afterwards.
     interface Supply<P, A extends Action> extends AutoCloseable {
         /// Returns the part of the data set's description that identifies the games. Identical sets of games have
         /// identical descriptions.
@@ -28,10 +28,10 @@ public interface GameTask<P, A extends Action> {
         /// not opened.
         void each(int first, Consumer<Batch<P, A>> to);
 
-        /// Called when the games of the batches before `next` are saved. They are not needed again.
+        /// Called when the games of the batches before `next` are saved, so that their stored copies can be deleted.
         default void onSaved(int next) {}
 
-        /// Called when all games are saved.
+        /// Called when all games are saved and the output is complete.
         default void onComplete() {}
 
         @Override

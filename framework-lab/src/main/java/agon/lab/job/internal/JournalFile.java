@@ -139,7 +139,7 @@ final class JournalFile implements AutoCloseable {
         append("{\"task\":" + task + ",\"sum\":\"" + sum(Integer.toString(task), json) + "\",\"result\":" + json + "}");
     }
 
-    /// Removes the results of the tasks before `first`. If the program is stopped meanwhile, other results can be lost.
+    /// Removes the results of the tasks before `first`. If the program is killed meanwhile, other results can be lost.
     void discard(int first, String header) {
         TreeMap<Integer, String> rest = new TreeMap<>();
         try {

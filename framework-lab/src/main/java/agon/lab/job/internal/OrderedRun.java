@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/// Runs the tasks of a job and passes the results on in the order of their numbers. To limit the
-/// memory, at most `block` results wait for an earlier one. `block` should grow with the number of workers.
+/// Runs the tasks of a job and passes the results on in the order of the task numbers. To limit the memory, at most
+/// `block` results wait for an earlier one. `block` should grow with the number of workers.
 public record OrderedRun<R>(Job<R> job, long seed, Workers workers, int block) {
     public OrderedRun {
         if (block < 1) throw new IllegalArgumentException("a block has " + block + " tasks; expected at least 1");
@@ -22,7 +22,7 @@ public record OrderedRun<R>(Job<R> job, long seed, Workers workers, int block) {
         run(first, Option.none(), to);
     }
 
-    /// Runs the tasks like [#run(int, BiConsumer)]. Uses the results of earlier runs, and stores the new ones.
+    /// Runs the tasks like [#run(int, BiConsumer)]. Uses the stored results of earlier runs, and stores new results.
     public void run(int first, PendingResults<R> stored, BiConsumer<Integer, R> to) {
         run(first, Option.of(stored), to);
     }

@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// The results of an [OrderedRun] that have not been processed to the end, stored in a file in the format of a
-/// [Journal]. Unlike a journal, it holds only the results of earlier runs in memory, and removes results from the file
+/// The results of an [OrderedRun] whose processing is not complete, stored in a file in the format of a [Journal].
+/// Unlike a journal, this class holds only the results of earlier runs in memory, and removes results from the file
 /// when they are no longer needed. This class is not thread-safe.
 public final class PendingResults<R> implements AutoCloseable {
     private final Job<R> job;
@@ -44,9 +44,9 @@ public final class PendingResults<R> implements AutoCloseable {
         return new PendingResults<>(job, seed, path, file, isFinal, found);
     }
 
-    /// Returns the result of an earlier run, and removes it from the memory.
+    /// Returns the result of an earlier run, if any, and removes it from memory.
     ///
-    /// @throws FileException if it is not a result of this job
+    /// @throws FileException if the stored text is not a result of this job
     Option<R> take(int task) {
         try {
             return Option.of(earlier.remove(task)).map(json -> job.read(task, seed, json));
@@ -55,7 +55,9 @@ public final class PendingResults<R> implements AutoCloseable {
         }
     }
 
-    /// @throws FileException if the file cannot be written. It is then unchanged
+    /// Stores a result, unless its task will be repeated.
+    ///
+    /// @throws FileException if the file cannot be written. The file is then unchanged
     void add(int task, R result) {
         if (isFinal.test(result)) file.append(task, job.write(result));
     }
