@@ -149,6 +149,15 @@ class StudyTest extends WindowFixture {
             .until("turns", turns);
     }
 
+    @Test
+    void the_distance_to_the_buttons_does_not_depend_on_the_number_of_lines() {
+        write("games/lost", LOST.formatted("Ada", "easy"));
+        WindowDriver window = home().resize(1024, 700).until("width", 1024).click("recent.0").until("screen", "study")
+            .key("End", "r").until("reviewed", true).key("b").until("turns", 5).point("mistake.why");
+        String one = window.fact("gap");
+        assertEquals(one, window.click("mistake.why").until("explained", true).point("mistake.next").fact("gap"));
+    }
+
     /// The second seat could win at b3. On the next turn, the first seat could win at a3.
     @Test
     void what_was_missed_is_a_puzzle_once_the_game_was_reviewed() {

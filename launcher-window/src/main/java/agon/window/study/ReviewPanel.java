@@ -18,6 +18,7 @@ import agon.window.board.Commands;
 import agon.window.board.LiveBoard;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
+import agon.window.ui.ScreenProbe;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
@@ -50,6 +51,7 @@ final class ReviewPanel<P, A extends Action> {
     private int explained; // number of turns before it
     private boolean open; // whether the position before the mistake has been shown since the user chose to try again
     private int refuted = -1; // id of the node after the attempt whose refutation was shown last
+    private int gap; // between the text about a mistake and its buttons, in pixels
     private Vector<Seat> persons = Vector.empty(); // the seats that were played by people, once they are known
 
     ReviewPanel(LiveBoard<P, A, Study<P, A>> study, Map<String, String> headers, LiveAnalysis<P, A> analysis,
@@ -185,7 +187,7 @@ final class ReviewPanel<P, A extends Action> {
         commands.line(widgets, "mistake.back", "mistake.next", "mistake.retry", "mistake.why", "mistake.best");
     }
 
-    private static void said(Widgets widgets, SecondTry again) {
+    private void said(Widgets widgets, SecondTry again) {
         String key = "study.retry." + again.answer().name().toLowerCase(Locale.ROOT);
         Theme colour = switch (again.answer()) {
             case OPEN -> Theme.TEXT;
@@ -193,16 +195,27 @@ final class ReviewPanel<P, A extends Action> {
             case GOOD -> Theme.ACCENT;
             case WRONG -> Theme.ALARM;
         };
-        ImGui.alignTextToFramePadding();
-        widgets.prose(Widgets.Size.SMALL, colour, Strings.of(key, again.text(), again.mistake().text()));
+        explain(widgets, colour, Strings.of(key, again.text(), again.mistake().text()));
     }
 
     private void said(Widgets widgets, Review<P, A> now, Option<Review.ReviewedTurn> here) {
         String text = here.map(this::sentence).getOrElse(() -> now.mistakes().isEmpty() ? Strings.of("study.flawless")
             : Strings.of("study.mistakes", own().mistakes().size()));
-        ImGui.alignTextToFramePadding();
-        widgets.prose(Widgets.Size.SMALL, here.flatMap(turn -> turn.review().judgement()).map(MoveListView::colour)
+        explain(widgets, here.flatMap(turn -> turn.review().judgement()).map(MoveListView::colour)
             .getOrElse(Theme.MUTED), text);
+    }
+
+    /// Draws a text with the padding of a button below it, even if it has several lines.
+    private void explain(Widgets widgets, Theme colour, String text) {
+        widgets.prose(Widgets.Size.SMALL, colour, text);
+        float below = ImGui.getItemRectMaxY(), spacing = ImGui.getStyle().getItemSpacingY();
+        ImGui.setCursorScreenPos(ImGui.getCursorScreenPosX(), below + ImGui.getStyle().getFramePaddingY() + spacing);
+        gap = Math.round(ImGui.getCursorScreenPosY() - below);
+    }
+
+    void facts(ScreenProbe probe) {
+        probe.fact("explained", about().flatMap(_ -> outcome).isDefined());
+        probe.fact("gap", gap);
     }
 
     /// Returns the cost of a mistake, for example `Gc6,g3 was dubious: expected score 43 % instead of
