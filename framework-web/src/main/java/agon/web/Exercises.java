@@ -10,6 +10,7 @@ import agon.play.learn.LessonProgress;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleHistory;
 import agon.play.screen.Refutation;
+import agon.play.screen.ReviewPuzzles;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
@@ -134,7 +135,7 @@ final class Exercises {
         json.put("task", puzzle.task());
         json.put("motifs", puzzle.motifs());
         json.put("rating", puzzle.rating());
-        json.put("source", puzzle.source());
+        json.put("source", ReviewPuzzles.source(attempt.start().variant().game(), puzzle));
         json.put("seat", attempt.seat().index());
         json.put("codes", attempt.match().actions().map(Action::code));
         json.put("turns", attempt.match().texts());

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The study board: its analysts, its export, and the review of mistakes.
 class StudyTest extends WindowFixture {
@@ -136,6 +138,24 @@ class StudyTest extends WindowFixture {
             .click("mistake.retry").until("tried", "OPEN").until("turns", 5).until("status", "Bo to move")
             .until("busy", false).click("click.cell-b3").until("tried", "GOOD").key("f").until("tried", "OPEN")
             .click("click.cell-c1").until("tried", "WRONG").key("Home").until("tried", "");
+    }
+
+    /// The last mistake is one of the second seat, and the one before it is one of the first seat.
+    @ParameterizedTest
+    @CsvSource({"Ada, Bo, 6", "easy, Ada, 6", "Ada, easy, 5", "easy, medium, 6"})
+    void the_buttons_stop_only_at_mistakes_of_the_only_person(String first, String second, int turns) {
+        write("games/lost", LOST.formatted(first, second));
+        home().click("recent.0").until("screen", "study").key("End", "r").until("reviewed", true).key("b")
+            .until("turns", turns);
+    }
+
+    @Test
+    void the_distance_to_the_buttons_does_not_depend_on_the_number_of_lines() {
+        write("games/lost", LOST.formatted("Ada", "easy"));
+        WindowDriver window = home().resize(1024, 700).until("width", 1024).click("recent.0").until("screen", "study")
+            .key("End", "r").until("reviewed", true).key("b").until("turns", 5).point("mistake.why");
+        String one = window.fact("gap");
+        assertEquals(one, window.click("mistake.why").until("explained", true).point("mistake.next").fact("gap"));
     }
 
     /// The second seat could win at b3. On the next turn, the first seat could win at a3.

@@ -1,6 +1,7 @@
 package agon.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
@@ -146,6 +147,15 @@ class TableWindowTest extends WindowFixture {
         for (String cell : "a1 b1 a2 b2 a3".split(" ")) window.click("click.cell-" + cell).until("turns", ++turns);
         window.until("over", true).point("rematch").point("review").point("turn.4").point("undo").click("more")
             .key("Escape").until("screen", "table").click("rematch").until("turns", 0);
+    }
+
+    @Test
+    void a_finished_game_has_only_one_button_for_its_review() {
+        WindowDriver window = play("tictactoe").point("analysis");
+        int turns = 0;
+        for (String cell : "a1 b1 a2 b2 a3".split(" ")) window.click("click.cell-" + cell).until("turns", ++turns);
+        assertFalse(window.until("over", true).places("", "review").containsKey("analysis"));
+        window.key("a").until("screen", "study");
     }
 
     @Test

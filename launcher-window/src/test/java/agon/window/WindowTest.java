@@ -277,7 +277,7 @@ class WindowTest extends WindowFixture {
 
     @Test
     void a_finished_game_is_analysed_and_its_record_is_unharmed() {
-        click(play("tictactoe").resize(960, 580), "a1 b1 b2 a3 c3").until("over", true).click("analysis")
+        click(play("tictactoe").resize(960, 580), "a1 b1 b2 a3 c3").until("over", true).click("review")
             .until("screen", "study").until("valued", 6).until("puzzles", "kept").until("busy", false)
             .key("b").until("turns", 2)
             .click("mistake.why").until("turns", 3).key("Home").until("turns", 0).click("click.cell-c1")

@@ -1,10 +1,12 @@
 package agon.play.screen;
 
 import agon.api.Action;
+import agon.api.Game;
 import agon.api.PlainText;
 import agon.api.Puzzle;
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.Strategy;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
@@ -31,16 +33,32 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
     public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,
         SearchSettings.DEFAULT.iterations(8_000).memory(64).stop(false), 0.5);
 
+    private static final String BETWEEN = " – "; // the names of players
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 
     /// Returns the seats that were played by people. These are the seats whose player names are not the names of
     /// programs of the game. Runs code of the game.
     public static <P, A extends Action> Vector<Seat> persons(GameTree<P, A> tree) {
-        Vector<String> programs = Players.of(tree.variant().game()).all().map(Players.Kind::word)
-            .reject(PlayerSpec.PERSON.word()::equals);
+        Vector<String> programs = programs(tree.variant().game());
         return Vector.range(0, tree.variant().rules().seats()).filter(seat -> tree.headers()
-            .get(GameRecord.seatHeader(seat)).exists(name -> !programs.contains(name.replaceFirst(":.*", ""))))
-            .map(Seat::new);
+            .get(GameRecord.seatHeader(seat)).exists(name -> !isProgram(programs, name))).map(Seat::new);
+    }
+
+    /// Returns the source of a puzzle, or an empty text if the source is a game between programs. Runs code of the
+    /// game.
+    public static String source(Game<?, ?> game, Puzzle puzzle) {
+        Vector<String> programs = programs(game);
+        String players = puzzle.source().split(", ", 2)[0];
+        return Vector.of(players.split(BETWEEN)).forAll(name -> isProgram(programs, name)) ? "" : puzzle.source();
+    }
+
+    private static Vector<String> programs(Game<?, ?> game) {
+        return Players.of(game).all().map(Players.Kind::word).appendAll(Strategy.GENERAL)
+            .reject(PlayerSpec.PERSON.word()::equals);
+    }
+
+    private static boolean isProgram(Vector<String> programs, String player) {
+        return programs.contains(player.replaceFirst(":.*", ""));
     }
 
     public <P, A extends Action> Vector<Puzzle> of(Review<P, A> review, Vector<Seat> seats, Heartbeat heartbeat) {
@@ -93,7 +111,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
         Map<String, String> headers = tree.headers();
         String players = Vector.range(0, tree.variant().rules().seats())
             .flatMap(seat -> headers.get(GameRecord.seatHeader(seat)))
-            .map(player -> player.replaceFirst(":.*", "")).mkString(" – ");
+            .map(player -> player.replaceFirst(":.*", "")).mkString(BETWEEN);
         String text = Vector.of(players, headers.get("Date").getOrElse("").replace('.', '-'))
             .reject(String::isBlank).mkString(", ");
         return PlainText.line(text, MOST_LETTERS);

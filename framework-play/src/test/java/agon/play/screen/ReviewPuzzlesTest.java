@@ -24,6 +24,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReviewPuzzlesTest {
     /// The second seat could win at b3.
@@ -70,6 +72,26 @@ class ReviewPuzzlesTest {
         Vector<Puzzle> found = puzzles(WON, "Ada", "mcts:iterations=1,seed=3");
         assertEquals(Vector.of(Seat.FIRST), found.map(ReviewPuzzlesTest::seat).distinct());
         assertEquals(Vector.of(Seat.FIRST), ReviewPuzzles.persons(game(WON, "human", "random")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        easy – medium                                       | false
+        mcts:iterations=150,overlook=0.2 – minimax:nodes=300 | false
+        mcts – net:people, 2026-11-22                       | false
+        human – easy, 2026-11-22                            | true
+        Ada – Bo, 2026-11-22                                | true
+        easy – Ada                                          | true
+        Ada Lovelace, Puzzles                               | true
+        """)
+    void the_source_of_a_puzzle_is_left_out_if_no_person_played(String source, boolean shown) {
+        Puzzle puzzle = new Puzzle("xx./oo./...", "Win in one move.", Vector.of("c3"), Vector.empty(), 700, source);
+        assertEquals(shown ? source : "", ReviewPuzzles.source(TICTACTOE.game(), puzzle));
+    }
+
+    @Test
+    void a_puzzle_without_a_source_has_none() {
+        assertEquals("", ReviewPuzzles.source(TICTACTOE.game(), puzzle("xx./oo./...")));
     }
 
     private static Puzzle puzzle(String position) {

@@ -33,14 +33,7 @@ final class TzaarGuide {
     /// Returns an explanation of why an item that cannot be selected is refused, and none for other items.
     static Option<String> explainRefusal(TzaarRules rules, TzaarPosition p, Seq<String> clicked, String key) {
         Option<Integer> at = point(key);
-        if (rules.status(p).isOver() || at.isEmpty() && !key.equals("pass") && !key.startsWith("supply-"))
-            return Option.none();
-        if (key.equals("pass")) return switch (p.phase()) {
-            case SETUP, PLACING -> Option.of("The board is still being filled.");
-            case OPENING -> Option.of("White starts with one capture.");
-            case CAPTURING -> Option.of("You must capture before you can pass.");
-            case CONTINUING -> Option.none();
-        };
+        if (rules.status(p).isOver() || at.isEmpty() && !key.startsWith("supply-")) return Option.none();
         if (p.phase().fills()) return placing(p, clicked, key, at);
         return at.flatMap(to -> clicked.headOption().flatMap(TzaarGuide::point)
             .map(from -> target(rules, p, from, to)).getOrElse(() -> start(p, to)));

@@ -40,7 +40,9 @@ record TzaarView(TzaarRules rules) implements View<TzaarPosition, TzaarAction>, 
             .appendAll(Board.LABELS);
         Vector<String> captions = TzaarPosition.SEATS.map(seat -> TzaarPosition.colour(seat) + ": " + Type.ALL
             .map(type -> p.visible(seat, type) + " " + type.title + "s").mkString(", "));
-        return new Scene(board, supplies(p).append(Item.label("pass", "pass", 4.1, 3.9)), captions)
+        boolean passes = p.phase() == Phase.CONTINUING && !rules.status(p).isOver();
+        Vector<Item> pass = passes ? Vector.of(Item.label("pass", "pass", 4.1, 3.9)) : Vector.empty();
+        return new Scene(board, supplies(p).appendAll(pass), captions)
             .next(TzaarGuide.next(rules, p));
     }
 

@@ -11,6 +11,7 @@ import agon.play.screen.PracticeLog;
 import agon.play.screen.PuzzleBoard;
 import agon.play.screen.PuzzleStreak;
 import agon.play.screen.Refutation;
+import agon.play.screen.ReviewPuzzles;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.Seeds;
 import agon.window.study.StudyScreen;
@@ -23,6 +24,7 @@ import agon.window.ui.Widgets;
 import agon.window.ui.WindowFrame;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
+import io.vavr.Tuple;
 import io.vavr.collection.Vector;
 import java.time.LocalDate;
 
@@ -32,6 +34,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     private static final double SHOWN = 2.5; // seconds
 
     private final Vector<Puzzle> puzzles;
+    private final String source; // empty if it is not shown
     private final WindowFrame frame;
     private final PuzzleStreak streak; // results before this puzzle
     private PracticeLog log;
@@ -41,9 +44,10 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     private double refuted = Double.NaN; // time in seconds at which the reply to a wrong answer was completely shown
 
     private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,
-        PuzzleAttempt<P, A> attempt, PuzzleStreak streak) {
+        PuzzleAttempt<P, A> attempt, String source, PuzzleStreak streak) {
         super(ui, game, FOOT, attempt.start().variant(), PuzzleBoard.of(attempt));
         this.puzzles = puzzles;
+        this.source = source;
         this.streak = streak;
         counted = streak.count();
         frame = ui.frame();
@@ -58,8 +62,10 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     private static <P, A extends Action> Screen begun(UiContext ui, Screen now, GameCatalog.Installed game,
         Variant<P, A> variant, Vector<Puzzle> puzzles, Puzzle puzzle, PuzzleStreak streak) {
         return ui.notice().valueOf(ui.calls()
-            .call(variant.name(), () -> PuzzleAttempt.start(variant, puzzle)).flatMap(attempt -> attempt))
-            .map(attempt -> (Screen) new PuzzleScreen<>(ui, game, puzzles, attempt, streak))
+            .call(variant.name(), () -> PuzzleAttempt.start(variant, puzzle)
+                .map(attempt -> Tuple.of(attempt, ReviewPuzzles.source(variant.game(), puzzle))))
+            .flatMap(attempt -> attempt))
+            .map(attempt -> (Screen) new PuzzleScreen<>(ui, game, puzzles, attempt._1, attempt._2, streak))
             .getOrElse(now);
     }
 
@@ -110,9 +116,8 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
         if (row.best() > 0)
             widgets.prose(Widgets.Size.SMALL, row.count() > 1 ? Theme.ACCENT : Theme.MUTED,
                 Strings.of("puzzle.streak", row.count(), row.best()));
-        if (!puzzle.source().isEmpty())
-            widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
-                Strings.of("puzzle.source", GameWords.source(puzzle.source())));
+        if (!source.isEmpty())
+            widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("puzzle.source", GameWords.source(source)));
     }
 
     @Override

@@ -9,6 +9,7 @@ import agon.api.record.GameTree;
 import agon.play.game.GameCursor;
 import agon.play.screen.LineOutcome;
 import agon.play.screen.LineValues;
+import agon.play.screen.ReviewPuzzles;
 import agon.play.screen.SecondTry;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
@@ -17,6 +18,7 @@ import agon.window.board.Commands;
 import agon.window.board.LiveBoard;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
+import agon.window.ui.ScreenProbe;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
@@ -49,6 +51,8 @@ final class ReviewPanel<P, A extends Action> {
     private int explained; // number of turns before it
     private boolean open; // whether the position before the mistake has been shown since the user chose to try again
     private int refuted = -1; // id of the node after the attempt whose refutation was shown last
+    private int gap; // between the text about a mistake and its buttons, in pixels
+    private Vector<Seat> persons = Vector.empty(); // the seats that were played by people, once they are known
 
     ReviewPanel(LiveBoard<P, A, Study<P, A>> study, Map<String, String> headers, LiveAnalysis<P, A> analysis,
         GameReview<P, A> work,
@@ -58,6 +62,7 @@ final class ReviewPanel<P, A extends Action> {
         this.headers = headers;
         this.analysis = analysis;
         this.work = work;
+        study.compute(state -> ReviewPuzzles.persons(state.tree().headers(headers)), found -> persons = found);
         addCommands();
     }
 
@@ -89,6 +94,14 @@ final class ReviewPanel<P, A extends Action> {
         Review<P, A> here = review();
         boolean current = review.isDefined() && study.tree().isMain(study.cursor().leaf());
         return current ? here : played.getOrElse(here);
+    }
+
+    /// Returns the review with only those turns at which the buttons can stop: the turns of the only person or, if
+    /// several people or none played, all turns.
+    private Review<P, A> own() {
+        Review<P, A> all = game();
+        return persons.size() != 1 ? all
+            : new Review<>(all.tree(), all.count(), all.turns().filter(turn -> persons.contains(turn.seat())));
     }
 
     boolean isKnown() {
@@ -174,7 +187,7 @@ final class ReviewPanel<P, A extends Action> {
         commands.line(widgets, "mistake.back", "mistake.next", "mistake.retry", "mistake.why", "mistake.best");
     }
 
-    private static void said(Widgets widgets, SecondTry again) {
+    private void said(Widgets widgets, SecondTry again) {
         String key = "study.retry." + again.answer().name().toLowerCase(Locale.ROOT);
         Theme colour = switch (again.answer()) {
             case OPEN -> Theme.TEXT;
@@ -182,16 +195,27 @@ final class ReviewPanel<P, A extends Action> {
             case GOOD -> Theme.ACCENT;
             case WRONG -> Theme.ALARM;
         };
-        ImGui.alignTextToFramePadding();
-        widgets.prose(Widgets.Size.SMALL, colour, Strings.of(key, again.text(), again.mistake().text()));
+        explain(widgets, colour, Strings.of(key, again.text(), again.mistake().text()));
     }
 
     private void said(Widgets widgets, Review<P, A> now, Option<Review.ReviewedTurn> here) {
         String text = here.map(this::sentence).getOrElse(() -> now.mistakes().isEmpty() ? Strings.of("study.flawless")
-            : Strings.of("study.mistakes", now.mistakes().size()));
-        ImGui.alignTextToFramePadding();
-        widgets.prose(Widgets.Size.SMALL, here.flatMap(turn -> turn.review().judgement()).map(MoveListView::colour)
+            : Strings.of("study.mistakes", own().mistakes().size()));
+        explain(widgets, here.flatMap(turn -> turn.review().judgement()).map(MoveListView::colour)
             .getOrElse(Theme.MUTED), text);
+    }
+
+    /// Draws a text with the padding of a button below it, even if it has several lines.
+    private void explain(Widgets widgets, Theme colour, String text) {
+        widgets.prose(Widgets.Size.SMALL, colour, text);
+        float below = ImGui.getItemRectMaxY(), spacing = ImGui.getStyle().getItemSpacingY();
+        ImGui.setCursorScreenPos(ImGui.getCursorScreenPosX(), below + ImGui.getStyle().getFramePaddingY() + spacing);
+        gap = Math.round(ImGui.getCursorScreenPosY() - below);
+    }
+
+    void facts(ScreenProbe probe) {
+        probe.fact("explained", about().flatMap(_ -> outcome).isDefined());
+        probe.fact("gap", gap);
     }
 
     /// Returns the cost of a mistake, for example `Gc6,g3 was dubious: expected score 43 % instead of
@@ -226,9 +250,9 @@ final class ReviewPanel<P, A extends Action> {
 
     private void addCommands() {
         commands.add("mistake.back", "study.mistake.back", () -> step(-1), Key.letter('B'))
-            .when(() -> game().mistakes().nonEmpty());
+            .when(() -> own().mistakes().nonEmpty());
         commands.add("mistake.next", "study.mistake.next", () -> step(1), Key.letter('N'))
-            .when(() -> game().mistakes().nonEmpty());
+            .when(() -> own().mistakes().nonEmpty());
         commands.add("mistake.retry", "study.retry", () -> meant().forEach(this::retry), Key.letter('F'))
             .when(() -> meant().isDefined());
         commands.add("mistake.why", "study.why",
@@ -245,7 +269,7 @@ final class ReviewPanel<P, A extends Action> {
     private void step(int direction) {
         retried = Option.none();
         GameCursor<P, A> cursor = study.cursor();
-        game().step(cursor, about(), direction).map(Review.ReviewedTurn::node).filter(study.tree()::has)
+        own().step(cursor, about(), direction).map(Review.ReviewedTurn::node).filter(study.tree()::has)
             .forEach(node -> study.change(state -> state.goTo(state.tree().isMain(node)
                 ? GameCursor.of(state.tree(), node) : cursor.at(node))));
     }

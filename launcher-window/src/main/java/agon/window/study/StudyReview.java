@@ -70,6 +70,7 @@ final class StudyReview<P, A extends Action> implements AutoCloseable {
         probe.fact("reviews", review.isRunning());
         probe.fact("reviewed", panel.isComplete());
         probe.fact("known", panel.isKnown());
+        panel.facts(probe);
         probe.fact("tried", panel.tried().map(again -> again.answer().name()).getOrElse(""));
         probe.fact("puzzles", puzzles.isKept() ? "kept" : "");
     }

@@ -105,7 +105,7 @@ final class TablePanel<P, A extends Action> {
         MatchScore score) {
         float tool = (ImGui.getFrameHeight() + ImGui.getStyle().getItemSpacingY()) / widgets.units(1);
         boolean rows = commands.isRow(widgets, 8, "undo", "redo", "hint")
-            && commands.isRow(widgets, 8, "analysis", "resign", "again");
+            && commands.isRow(widgets, 8, tools("analysis", "resign", "again"));
         return Vector.of(
             Column.Section.required("title", () -> title(widgets, board.cursor().line().game().about())),
             Column.Section.scrolled("players", PLAYERS, 2 * tool, () -> {
@@ -283,11 +283,17 @@ final class TablePanel<P, A extends Action> {
     private void tools(Widgets widgets, boolean full) {
         if (full) {
             commands.row(widgets, 8, "undo", "redo", "hint");
-            commands.row(widgets, 8, "analysis", "resign", "again");
+            commands.row(widgets, 8, tools("analysis", "resign", "again"));
             commands.compact(widgets, 0, widgets::flush, widgets::quiet, "exchange", "settings", "layers",
                 "draw");
         } else
-            commands.compact(widgets, "undo", "hint", "analysis", "redo", "resign", "again", "exchange", "settings",
-                "layers", "draw");
+            commands.compact(widgets, tools("undo", "hint", "analysis", "redo", "resign", "again", "exchange",
+                "settings", "layers", "draw"));
+    }
+
+    /// Returns the names of the commands, without the analysis if the card at the end of the game offers a review.
+    private String[] tools(String... names) {
+        return Vector.of(names).filter(name -> !end.isShown() || !name.equals("analysis"))
+            .toJavaArray(String[]::new);
     }
 }

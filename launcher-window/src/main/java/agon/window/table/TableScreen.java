@@ -118,8 +118,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
             .when(board::canRedo);
         commands.add("hint", "table.hint", this::hint, Key.letter('H'))
             .when(() -> board.isPersonsTurn() && mayAnalyse());
-        commands.add("analysis", "table.analysis", this::pause, Key.letter('A')).when(this::mayAnalyse)
-            .text(() -> board.isOver() ? "table.review" : "table.analysis");
+        commands.add("analysis", "table.analysis", this::pause, Key.letter('A')).when(this::mayAnalyse);
         commands.add("review", "table.review", this::pause);
         commands.add("resign", "table.resign", () -> {
             Option<Seat> seat = resigning();
