@@ -222,7 +222,7 @@ class StartScriptTest {
 
     @Test
     void a_server_without_memory_ends() throws IOException, InterruptedException {
-        run("AGON_JAVA_OPTS=-Xmx20m exec \"$AGON/agon\" serve --port 0").exits(2)
+        run("AGON_JAVA_OPTS='-Xmx20m -XX:+UseSerialGC' exec \"$AGON/agon\" serve --port 0").exits(2)
             .prints("agon: out of memory; all games are saved; set AGON_JAVA_OPTS=-Xmx3g");
     }
 

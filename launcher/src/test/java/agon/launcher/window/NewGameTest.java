@@ -77,9 +77,9 @@ class NewGameTest {
     void a_new_game_is_installed_and_played_in_the_window() throws IOException, InterruptedException {
         Path work = built("hex"), data = Files.createDirectories(folder.resolve("window"));
         String installed = distribution.run(work, "AGON_DATA='" + data + "' \"$AGON/agon\" install mine.jar");
-        assertEquals("installed as " + data.resolve("plugins/mine.jar")
+        assertEquals("installed as " + data.resolve("plugins/mine.jar") + "\nagon: plugin mine.jar is new: SHA-256 SUM"
             + "\nto train a strong opponent for mine in about five minutes: agon train mine\n",
-            installed.replaceFirst("minutes: .*agon train", "minutes: agon train"));
+            installed.replaceFirst("[0-9a-f]{64}", "SUM").replaceFirst("minutes: .*agon train", "minutes: agon train"));
         try (WindowProcess window = WindowProcess.start(data,
             distribution.shell(work, "exec \"$AGON/agon\" play mine --second human --window"))) {
             window.until("expected", "move").click("click.cell-d2").until("expected", "block").click("click.cell-a1");
