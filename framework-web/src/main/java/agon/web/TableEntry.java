@@ -211,8 +211,8 @@ final class TableEntry {
         boolean over = table.isOver();
         chat = Option.none();
         table = null;
+        loader.open().decrementAndGet(); // before the file is written, which can fail
         if (over != file.over()) write(file.over(over));
-        loader.open().decrementAndGet();
         file.touch(loader.folder(), used);
     }
 

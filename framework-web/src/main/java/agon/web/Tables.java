@@ -346,9 +346,9 @@ final class Tables implements AutoCloseable {
         for (TableEntry entry : entries) try {
             task.accept(entry);
         } catch (WebFailure _) {
-            continue; // the reason has been printed
-        } catch (RuntimeException e) {
-            WebFailure.log(entry.file().record() + ": " + e.getMessage());
+            continue; // the reason has been printed, or too many games are loaded
+        } catch (RuntimeException | Error e) {
+            WebFailure.log(entry.file().record() + ": " + PlainText.of(e));
         }
     }
 

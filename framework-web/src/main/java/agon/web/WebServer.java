@@ -45,7 +45,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 /// }
 /// ```
 public final class WebServer implements AutoCloseable {
-    private static final Duration TICK = Duration.ofMillis(200);
+    private static final Duration TICK = Duration.ofMillis(200), LONGEST_START = Duration.ofMinutes(1);
     private static final long IDLE_MS = 30_000;
     private static final int MOST_CONNECTIONS = 5_000, MOST_PER_ADDRESS = 200, HEADERS = 8_192, THREADS = 16,
         WAITING = 200;
@@ -207,16 +207,17 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    /// Repeats a task until the server ends. Failures are caught and printed, because the executor would not run a
-    /// failed task again.
+    /// Repeats a task until the server ends. The first run is after at most one minute. Failures are caught and printed,
+    /// because the executor would not run a failed task again.
     private void repeat(Runnable task, Duration delay) {
+        long first = Math.min(delay.toMillis(), LONGEST_START.toMillis());
         ticks.scheduleWithFixedDelay(() -> {
             try {
                 task.run();
             } catch (RuntimeException | Error e) {
                 WebFailure.log("a periodic task has failed: " + e);
             }
-        }, delay.toMillis(), delay.toMillis(), TimeUnit.MILLISECONDS);
+        }, first, delay.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void serve(Lazy<byte[]> games, Exercises exercises, Translations translations) {
