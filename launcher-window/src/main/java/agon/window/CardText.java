@@ -7,8 +7,8 @@ import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 
-/// The title and the author of a game on a card of the start screen, with space for the links below them. A text that
-/// is too long for one line continues on the next line.
+/// The title and the author of a game on a card of the start screen, with space for the links below them. Text that is
+/// too long for one line is wrapped.
 record CardText(String title, String author) {
     static final float LINKS = 46; // height of the links, in units
     private static final float PAD = 14, TOP = 10, TITLE = 27, AUTHOR = 21;
@@ -18,14 +18,14 @@ record CardText(String title, String author) {
         return new CardText(GameWords.title(game.about()), GameWords.author(game.about()) + seats);
     }
 
-    /// Returns the height of the texts and the links on a card of this width, in units.
+    /// Returns the height of the texts and the links on a card of the given width, in units.
     float height(Widgets widgets, float width) {
         float room = room(widgets, width);
         return widgets.units(TOP + LINKS) + titleHeight(widgets, room)
             + Math.max(widgets.units(AUTHOR), widgets.height(Widgets.Size.SMALL, author, room) + widgets.units(4));
     }
 
-    /// Draws the texts of a card below its picture, which ends at `y`.
+    /// Draws the title and the author below the picture of the card, whose lower edge is at `y`.
     void draw(Widgets widgets, ImDrawList list, float x, float y, float width) {
         float left = x + widgets.units(PAD), top = y + widgets.units(TOP), room = room(widgets, width);
         widgets.wrap(list, size(widgets, room), left, top, Theme.TEXT, title, room);

@@ -36,16 +36,16 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
     private static final String BETWEEN = " – "; // the names of players
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 
-    /// Returns the seats that were played by people. These are the seats whose player names are not the names of
-    /// programs of the game. Runs code of the game.
+    /// Returns the seats that were played by people. A seat counts as such if its player name is not the name of a
+    /// program of the game. Runs code of the game.
     public static <P, A extends Action> Vector<Seat> persons(GameTree<P, A> tree) {
         Vector<String> programs = programs(tree.variant().game());
         return Vector.range(0, tree.variant().rules().seats()).filter(seat -> tree.headers()
             .get(GameRecord.seatHeader(seat)).exists(name -> !isProgram(programs, name))).map(Seat::new);
     }
 
-    /// Returns the source of a puzzle, or an empty text if the source is a game between programs. Runs code of the
-    /// game.
+    /// Returns the source of a puzzle, or an empty text if only programs played the game that it comes from. Runs code
+    /// of the game.
     public static String source(Game<?, ?> game, Puzzle puzzle) {
         Vector<String> programs = programs(game);
         String players = puzzle.source().split(", ", 2)[0];

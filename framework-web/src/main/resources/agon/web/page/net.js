@@ -59,8 +59,8 @@ export function storedText(name) {
   }
 }
 
-// Replaces the children of an element. If one of its buttons has the focus, the button that takes its place gets it: that
-// at the same position or with the same text.
+// Replaces the children of an element. If one of its buttons has the focus, the focus moves to the new button at the
+// same position or, if the number of buttons has changed, to the new button with the same text.
 export function renew(parent, ...children) {
   const buttons = () => [...parent.querySelectorAll('button')];
   const old = buttons(),

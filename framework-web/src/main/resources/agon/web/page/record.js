@@ -331,7 +331,7 @@ export async function showRecord(main, name, reviews, signal) {
     show();
     if (reviews && review.count && !review.complete && !review.running) {
       review = await post('/api/review', {});
-      // With the previous address, reloading the page would start a stopped review again.
+      // Without this change of the address, reloading the page would restart a review that was stopped.
       history.replaceState(null, '', `#/record/${encodeURIComponent(name)}`);
       show();
     }

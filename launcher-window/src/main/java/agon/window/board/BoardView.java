@@ -21,8 +21,8 @@ import java.util.function.Consumer;
 
 /// The camera, the running animations and the layout of a board. Independent of the window; the caller passes the time.
 public final class BoardView {
-    /// @param bounds the bounds of the scenes before and after the change
-    /// @param begun  start time in seconds
+    /// @param bounds bounds that contain the scenes before and after the transition
+    /// @param begun  start time of the animation in seconds
     private record Flight(Transition transition, Animation animation, RenderFrame.Bounds bounds, double begun) {}
 
     /// The layout of a scene while nothing moves. It is stored, because most frames show the same scene.

@@ -52,7 +52,7 @@ final class ReviewPanel<P, A extends Action> {
     private boolean open; // whether the position before the mistake has been shown since the user chose to try again
     private int refuted = -1; // id of the node after the attempt whose refutation was shown last
     private int gap; // between the text about a mistake and its buttons, in pixels
-    private Vector<Seat> persons = Vector.empty(); // the seats that were played by people, once they are known
+    private Vector<Seat> persons = Vector.empty(); // seats that were played by people; empty until they are known
 
     ReviewPanel(LiveBoard<P, A, Study<P, A>> study, Map<String, String> headers, LiveAnalysis<P, A> analysis,
         GameReview<P, A> work,
@@ -96,8 +96,8 @@ final class ReviewPanel<P, A extends Action> {
         return current ? here : played.getOrElse(here);
     }
 
-    /// Returns the review with only those turns at which the buttons can stop: the turns of the only person or, if
-    /// several people or none played, all turns.
+    /// Returns the review with only the turns that the buttons can show. If exactly one person played, these are the
+    /// turns of that person, otherwise all turns.
     private Review<P, A> own() {
         Review<P, A> all = game();
         return persons.size() != 1 ? all
@@ -205,7 +205,7 @@ final class ReviewPanel<P, A extends Action> {
             .getOrElse(Theme.MUTED), text);
     }
 
-    /// Draws a text with the padding of a button below it, even if it has several lines.
+    /// Draws a text and adds the padding of a button below it, even if the text has several lines.
     private void explain(Widgets widgets, Theme colour, String text) {
         widgets.prose(Widgets.Size.SMALL, colour, text);
         float below = ImGui.getItemRectMaxY(), spacing = ImGui.getStyle().getItemSpacingY();

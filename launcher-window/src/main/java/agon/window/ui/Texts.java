@@ -158,10 +158,10 @@ abstract sealed class Texts permits Widgets {
         ImGui.dummy(0, 2 * units(gap));
     }
 
-    /// Draws the title of a control with its meaning. The meaning is next to the title if there is room, otherwise
+    /// Draws the title of a control and its meaning. The meaning is next to the title if there is room, otherwise
     /// below it.
     ///
-    /// @param meaning displayed as a sentence; may be empty
+    /// @param meaning text to display as a sentence; may be empty
     public void field(String title, String meaning) {
         field(title, Vector.of(meaning), 0);
     }
