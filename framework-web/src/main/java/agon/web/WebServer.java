@@ -207,8 +207,8 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    /// Repeats a task until the server ends. The first run is after at most one minute. Failures are caught and printed,
-    /// because the executor would not run a failed task again.
+    /// Repeats a task until the server ends. The first run is after at most one minute. Failures are caught and
+    /// printed, because the executor would not run a failed task again.
     private void repeat(Runnable task, Duration delay) {
         long first = Math.min(delay.toMillis(), LONGEST_START.toMillis());
         ticks.scheduleWithFixedDelay(() -> {
