@@ -94,7 +94,7 @@ set "JARS="
 set "DATA=%APPDATA%\agon"
 if defined AGON_DATA set "DATA=%AGON_DATA%"
 for %%P in ("%HOME_DIR%\plugins\*.jar" "%DATA%\plugins\*.jar") do call :append "%%~P"
-"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.start=%STARTED%" -Dagon.plugins=class-path "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -cp "%PROGRAM%\lib\*%JARS%;%SPARK%\*;%SPARK%\jars\*" agon.launcher.Main %*
+"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:PretenureSizeThreshold=60000 -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.start=%STARTED%" -Dagon.plugins=class-path "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -cp "%PROGRAM%\lib\*%JARS%;%SPARK%\*;%SPARK%\jars\*" agon.launcher.Main %*
 set "RESULT=%ERRORLEVEL%"
 
 :ended

@@ -48,6 +48,9 @@ public final class SparkCluster implements Cluster {
     /// The prefix of the id of an application that the master has not registered.
     private static final String UNREGISTERED = "spark-application-";
     private static final Pattern MASTERS = Pattern.compile("spark://(.+:\\d+)");
+    /// The options with which the start script starts Java. Large memory pages exist only on Linux.
+    private static final String WORKER_OPTIONS = "-XX:+UseSerialGC -XX:PretenureSizeThreshold=60000 "
+        + "-XX:+UseCompactObjectHeaders -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages";
     private static final int PATIENCE = 10_000, CHECKS = 2_000; // milliseconds
 
     private final JavaSparkContext spark;
@@ -72,7 +75,7 @@ public final class SparkCluster implements Cluster {
         if (!isReachable(master)) return Either.left(unreachable);
         SparkConf conf = new SparkConf().setMaster(master).setAppName("Agon")
             .setIfMissing("spark.ui.enabled", "false").setIfMissing("spark.log.level", "ERROR")
-            .setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseSerialGC")
+            .setIfMissing("spark.executor.extraJavaOptions", WORKER_OPTIONS)
             // a task may fail several times, because it can be repeated on another machine
             .setIfMissing("spark.task.maxFailures", "8").setIfMissing("spark.task.reaper.enabled", "true");
         if (!master.startsWith("local")) conf.setJars(jars().toJavaArray(String[]::new));
