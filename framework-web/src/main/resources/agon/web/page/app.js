@@ -316,7 +316,7 @@ async function route() {
     if (kind === 'learn') return learn();
     return game ? newGame(game) : await home();
   } catch (error) {
-    if (!signal.aborted) page(html('p', { className: 'error' }, error.message));
+    if (!signal.aborted) page(html('h1', {}, t('This page cannot be shown')), html('p', { className: 'error', role: 'alert' }, error.message));
   }
 }
 

@@ -502,6 +502,7 @@ export function showTable(main, token, signal) {
       } catch (error) {
         if (signal.aborted) return;
         fail(error);
+        if (!state) title.textContent = t('This page cannot be shown');
         if (error.status === 403) return remember(token);
         note.textContent += error.lost ? ` ${t('Trying again …')}` : '';
         note.dataset.lost = '1';
