@@ -307,7 +307,7 @@ async function route() {
     if (kind === 'player') return await showPlayer(main, decodeURIComponent(rest), leaving.signal);
     if (kind === 'owner') return await showOwner(main, rest, leaving.signal);
     const [name, first, second] = rest ? rest.split('/').map(decodeURIComponent) : [];
-    if (kind === 'record') return await showRecord(main, name, first === 'review', leaving.signal);
+    if (kind === 'record') return await showRecord(main, name, Number(first) || 0, first === 'review', leaving.signal);
     if (kind === 'learn' && name) return await showExercises(main, name, leaving.signal);
     if (kind === 'puzzle') return await showPuzzle(main, name, first, leaving.signal);
     if (kind === 'lesson') return await showLesson(main, name, Number(first), Number(second), leaving.signal);
