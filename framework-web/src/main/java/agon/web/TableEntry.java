@@ -139,8 +139,8 @@ final class TableEntry {
 
     /// Sends a push message to the player to move if it is a new turn.
     void announce(Push push) {
-        newTurn().forEach(seat -> push.send(file.subscriptions(loader.folder()), seat,
-            loader.title(file.variant()) + ": your move"));
+        newTurn().forEach(seat -> push.send(file.subscriptions(loader.folder()), seat, file.variant(),
+            loader.title(file.variant())));
     }
 
     /// Removes the messages of a name.
