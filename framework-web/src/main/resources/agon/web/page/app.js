@@ -316,7 +316,10 @@ async function route() {
     if (kind === 'learn') return learn();
     return game ? newGame(game) : await home();
   } catch (error) {
-    if (!signal.aborted) page(html('h1', {}, t('This page cannot be shown')), html('p', { className: 'error', role: 'alert' }, error.message));
+    if (signal.aborted) return;
+    const again = html('button', { textContent: t('Try again'), hidden: !error.lost });
+    again.addEventListener('click', route);
+    page(html('h1', {}, t('This page cannot be shown')), html('p', { className: 'error', role: 'alert' }, error.message), again);
   }
 }
 

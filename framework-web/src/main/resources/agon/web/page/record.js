@@ -329,7 +329,7 @@ export async function showRecord(main, name, from, reviews, signal) {
       'div',
       { className: 'play' },
       html('div', { className: 'felt' }, svg, board, bar),
-      html('aside', { className: 'panel' }, title, study, say, steps, note, error, panel, entry, list, comment, files),
+      html('aside', { className: 'panel' }, title, say, steps, note, error, study, panel, entry, list, comment, files),
     ),
   );
   addEventListener(

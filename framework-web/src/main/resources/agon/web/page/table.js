@@ -55,7 +55,7 @@ export function showTable(main, token, signal) {
   const written = html('input', { autocomplete: 'off', spellcheck: false, maxLength: 200 }),
     completions = html('datalist', { id: 'legal-moves' }),
     list = html('div'),
-    legal = html('details', { className: 'legal' }, html('summary', {}, t('Legal moves')), list),
+    legal = html('details', { className: 'legal', hidden: true }, html('summary', {}, t('Legal moves')), list),
     enter = html(
       'form',
       { className: 'enter', hidden: true },
