@@ -131,7 +131,7 @@ class AccessiblePagesTest extends PageTest {
             "do " + ALL_OPEN + "; document.querySelector('.review li button').click()",
             "document.querySelectorAll('.review button').length > 3", press(german ? "Warum?" : "Why?"),
             "document.querySelector('.why')");
-        String game = "[Game \"hex\"]\n[First \"Ada\"]\n[Chapter \"Centre\"]\n[Result \"*\"]\n\n1. f6 {the centre}\n*\n";
+        String game = "[Game \"hex\"]\n[First \"Ada\"]\n[Chapter \"Centre\"]\n\n1. f6 {the centre}\n*\n";
         String study = browser.post("/api/upload", Map.of("text", game + "\n" + game)).json().get("name").asString();
         check(axe, "#/record/" + study, "document.querySelectorAll('.chapters li').length === 2", "do " + ALL_OPEN,
             press("▶"), "document.querySelector('.panel > .quiet').textContent");

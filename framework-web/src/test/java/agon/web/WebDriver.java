@@ -211,14 +211,14 @@ final class WebDriver implements AutoCloseable {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-        // The pictures of the boards have no text for screen readers, and so many elements that they slow down axe-core.
+        // The pictures of the boards have no text for screen readers. Their many elements would slow down axe-core.
         return send("POST", session + "/execute/async",
             Map.of("script", "const done = arguments[0], pictures = document.querySelectorAll('svg[aria-hidden=true]');"
                 + " for (const picture of pictures) picture.style.visibility = 'hidden';"
                 + " axe.run({exclude: [['svg[aria-hidden=true]']]}, {resultTypes: ['violations'], ..." + options
                 + "}).then(r => done(r.violations.map(v => v.id + ': ' + v.help + ' '"
-                + " + v.nodes.map(n => n.html.slice(0, 200)).join(' | ')).join('; ')), e => done('' + e)).finally(() => {"
-                + " for (const picture of pictures) picture.style.visibility = ''; })",
+                + " + v.nodes.map(n => n.html.slice(0, 200)).join(' | ')).join('; ')), e => done('' + e))"
+                + ".finally(() => { for (const picture of pictures) picture.style.visibility = ''; })",
                 "args", List.of()))
             .asString();
     }
