@@ -32,6 +32,7 @@ export async function showRecord(main, name, from, reviews, signal) {
     review = null,
     line = null, // positions of a line that is shown instead of the game: { positions, at, text }
     trial = null, // a move that the user plays instead of a mistake
+    unedited = '', // the comment that the field showed before it was edited
     wanted = null, // the position that is loading, or will be after the current request
     busy = false;
 
@@ -119,7 +120,7 @@ export async function showRecord(main, name, from, reviews, signal) {
     reviewed();
     balance();
     comment.hidden = !mayComment() || !!trial || !!line;
-    if (remark.dataset.at !== String(game.at)) remark.value = game.comment;
+    if (remark.dataset.at !== String(game.at)) fill();
     remark.dataset.at = game.at;
   }
 
@@ -300,7 +301,12 @@ export async function showRecord(main, name, from, reviews, signal) {
     html('label', {}, html('span', {}, t('Comment on this position')), remark),
     html('div', { className: 'row' }, html('button', { textContent: t('Save comment') })),
   );
-  const isEdited = () => game !== null && !comment.hidden && remark.value !== game.comment;
+  // Shows the stored comment. Its line breaks may differ from those of the field.
+  const fill = () => {
+    remark.value = game.comment;
+    unedited = remark.value;
+  };
+  const isEdited = () => game !== null && !comment.hidden && remark.value !== unedited;
   // Saves the comment without `signal`, so that it is also saved if the user leaves the page. If it cannot be saved, the
   // page continues to show it.
   const saveComment = () =>
@@ -313,7 +319,8 @@ export async function showRecord(main, name, from, reviews, signal) {
         wanted = null;
         throw failure;
       }
-      if (document.activeElement !== remark) remark.value = game.comment;
+      if (document.activeElement === remark) unedited = message.text;
+      else fill();
       if (!signal.aborted) show();
     });
   addEventListener('beforeunload', event => isEdited() && event.preventDefault(), { signal });
