@@ -106,11 +106,17 @@ public final class GameLink implements GameConnection {
             boolean unnamed = state.seats().forAll(seat -> state.names().get(seat.index())
                 .equals(PlayerSpec.PERSON.word()));
             if (state.seats().isEmpty() || !state.record().result().equals("*")) return Either.right(state);
-            if (link.isDefined())
-                return reply(post("api/claim", Map.of("link", link.get()))).flatMap(_ -> next(-1));
+            if (link.isDefined()) return claim(link.get(), state);
             return name.isEmpty() || !unnamed ? Either.right(state)
                 : reply(post("api/name", Map.of("name", name))).flatMap(_ -> next(-1));
         });
+    }
+
+    /// Gives the seat to a name, unless the seat already belongs to another name.
+    private Either<Refusal, GameConnection.State> claim(String name, GameConnection.State state) {
+        Either<Refusal, JsonNode> reply = reply(post("api/claim", Map.of("link", name)));
+        return reply.isLeft() && reply.getLeft().how() == Refusal.How.REJECTED ? Either.right(state)
+            : reply.flatMap(_ -> next(-1));
     }
 
     private HttpRequest.Builder post(String path, Map<String, Object> message) {

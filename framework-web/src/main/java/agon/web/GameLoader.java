@@ -25,6 +25,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 
 /// A loader of browser games from their records, which limits the number of loaded games. Thread-safe.
 ///
@@ -43,8 +44,7 @@ record GameLoader(GameCatalog catalog, Path records, Path folder, EnginePool eng
         }
         boolean loaded = false;
         try {
-            GameSetup setup = setup(file).getOrElseThrow(
-                why -> WebFailure.hidden(file.record() + ": " + why, "this game cannot be loaded"));
+            GameSetup setup = setup(file).getOrElseThrow(why -> WebFailure.hidden(why, "this game cannot be loaded"));
             WebTable<?, ?> table = new WebTable<>(setup.tree(), setup, file, records.resolve(file.record()), engines,
                 clock);
             loaded = true;
@@ -103,14 +103,17 @@ record GameLoader(GameCatalog catalog, Path records, Path folder, EnginePool eng
         });
     }
 
+    /// Returns the game of a file, or an error message that contains the name of the record.
     private Either<String, GameSetup> setup(TableFile file) {
         Path record = records.resolve(file.record());
-        return catalog.find(file.variant()).flatMap(variant -> specs(variant, file.players()).flatMap(specs -> {
-            Option<GameClock> clock = TimeControl.ofHeader(file.clock())
-                .map(control -> GameClock.of(control, specs.size()));
-            if (!Files.exists(record)) return Either.right(fresh(variant, specs, file.seed(), clock, record));
-            return GameImport.replay(catalog, record).map(replay -> kept(replay, specs, file, clock, record));
-        }));
+        UnaryOperator<String> named = why -> file.record() + ": " + why;
+        return catalog.find(file.variant()).mapLeft(named)
+            .flatMap(variant -> specs(variant, file.players()).mapLeft(named).flatMap(specs -> {
+                Option<GameClock> clock = TimeControl.ofHeader(file.clock())
+                    .map(control -> GameClock.of(control, specs.size()));
+                if (!Files.exists(record)) return Either.right(fresh(variant, specs, file.seed(), clock, record));
+                return GameImport.replay(catalog, record).map(replay -> kept(replay, specs, file, clock, record));
+            }));
     }
 
     private static <P, A extends Action> GameSetup fresh(Variant<P, A> variant, Vector<PlayerSpec> players,

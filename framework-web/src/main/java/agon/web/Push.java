@@ -62,7 +62,7 @@ final class Push implements AutoCloseable {
     /// @param records   the folder of the records, in which the keys of the server are stored
     /// @param contact   the address of the server, for the operators of push services
     /// @param isAllowed whether messages may be sent to an address
-    /// @param translations the translations of the titles of messages
+    /// @param translations the translations of the messages
     Push(Path records, String contact, Predicate<URI> isAllowed, Translations translations) {
         this.translations = translations;
         this.contact = contact;
@@ -150,17 +150,20 @@ final class Push implements AutoCloseable {
         }
     }
 
-    /// Sends a message to the subscribers of a seat, in their languages. Subscriptions that no longer exist are
+    /// Notifies the subscribers of a seat of their turn, in their languages. Subscriptions that no longer exist are
     /// removed.
-    void send(Path file, int seat, String title) {
+    ///
+    /// @param variant the name of a variant of the game
+    /// @param title   the title of the game in English
+    void send(Path file, int seat, String variant, String title) {
         if (Files.exists(file) && sender.getQueue().size() < MOST_WAITING)
-            sender.execute(() -> sendNow(file, seat, title));
+            sender.execute(() -> sendNow(file, seat, variant, title));
     }
 
-    private void sendNow(Path file, int seat, String title) {
+    private void sendNow(Path file, int seat, String variant, String title) {
         read(file).filter(one -> one.seats.contains(String.valueOf(seat))).forEach(one -> {
             try {
-                byte[] message = Json.bytes(Map.of("title", translations.text(title, one.language)));
+                byte[] message = Json.bytes(Map.of("title", translations.turn(variant, title, one.language)));
                 URI endpoint = URI.create(one.endpoint);
                 HttpRequest request = HttpRequest.newBuilder(endpoint).timeout(LIMIT)
                     .header("TTL", String.valueOf(STORED.toSeconds())).header("Content-Encoding", "aes128gcm")

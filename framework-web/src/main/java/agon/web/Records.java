@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.api.Action;
 import agon.api.PlainText;
+import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
@@ -340,7 +341,9 @@ final class Records {
             json.put("scene", SceneJson.of(view.scene()));
             json.put("places", SceneJson.of(view.places()));
             json.put("marks", SceneJson.of(view.kept()));
-            json.put("comment", tree.node(cursor.node()).annotation().comment());
+            Annotation annotation = tree.node(cursor.node()).annotation();
+            json.put("comment", annotation.comment());
+            json.put("arrows", annotation.arrows().map(arrow -> Vector.of(arrow.from(), arrow.to())));
             return json;
         }
     }

@@ -139,8 +139,8 @@ final class TableEntry {
 
     /// Sends a push message to the player to move if it is a new turn.
     void announce(Push push) {
-        newTurn().forEach(seat -> push.send(file.subscriptions(loader.folder()), seat,
-            loader.title(file.variant()) + ": your move"));
+        newTurn().forEach(seat -> push.send(file.subscriptions(loader.folder()), seat, file.variant(),
+            loader.title(file.variant())));
     }
 
     /// Removes the messages of a name.
@@ -173,10 +173,10 @@ final class TableEntry {
     /// The seat to act, as long as the files are not modified.
     private record Turn(Instant modified, Option<Integer> seat) {}
 
-    /// Offers, accepts, declines or withdraws a draw.
-    synchronized void draw(Consumer<WebTable<?, ?>> command) {
+    /// Makes or answers an offer of a draw or a request to take back a turn, which survive a restart.
+    synchronized void agree(Consumer<WebTable<?, ?>> command) {
         command.accept(open());
-        write(file.draw(table.draw()));
+        write(file.open(table.draw(), table.request().map(TakeBackRequest::toString).getOrElse("")));
     }
 
     private void write(TableFile changed) {

@@ -32,16 +32,18 @@ import java.util.stream.Stream;
 /// @param over    whether the game was over when it was last unloaded
 /// @param offers  the texts of the tokens of open seats, until the game is opened with them
 /// @param draw    the last offer of a draw, or empty
+/// @param request the last request to take back a turn, or empty
 /// @param origin  the id of the first game of a series of rematches
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
-    Set<Integer> absent, boolean over, List<SeatToken> tokens, List<String> offers, String draw, String origin) {
+    Set<Integer> absent, boolean over, List<SeatToken> tokens, List<String> offers, String draw,
+    String request, String origin) {
     /// Returns the file of a new game, which no player has opened yet.
     static TableFile of(String record, String variant, List<String> players, long seed, String clock,
         Vector<String> names, List<SeatToken> tokens, List<String> offers) {
         Set<Integer> persons = Vector.range(0, players.size())
             .filter(seat -> players.get(seat).equals(PlayerSpec.PERSON.word())).toJavaSet();
         return new TableFile(record, variant, players, seed, clock, names, persons, false, tokens, offers, "",
-            id(record));
+            "", id(record));
     }
 
     void write(Path folder) {
@@ -50,7 +52,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
             "over", over, "offers", offers, "tokens",
             tokens.stream().map(token -> Map.of("digest", token.digest(), "seats", texts(token.seats()), "owner",
                 token.owner())).toList())
-            .put("draw", draw).put("origin", origin)),
+            .put("draw", draw).put("request", request).put("origin", origin)),
             true);
     }
 
@@ -155,30 +157,32 @@ record TableFile(String record, String variant, List<String> players, long seed,
     TableFile named(Set<Integer> seats, String name) {
         Vector<String> all = Vector.range(0, names.size()).map(seat -> seats.contains(seat) ? name : names.get(seat));
         return new TableFile(record, variant, players, seed, clock, all, absent, over, tokens, offers, draw,
-            origin);
+            request, origin);
     }
 
     /// Returns this file after the people in these seats have opened the game.
     TableFile opened(Set<Integer> seats) {
         Set<Integer> rest = absent.stream().filter(seat -> !seats.contains(seat)).collect(Collectors.toSet());
         return new TableFile(record, variant, players, seed, clock, names, rest, over, tokens,
-            offers.stream().filter(offer -> !seats.containsAll(seats(offer))).toList(), draw, origin);
+            offers.stream().filter(offer -> !seats.containsAll(seats(offer))).toList(), draw, request,
+            origin);
     }
 
     /// Returns this file with another record, in which the game is now saved.
     TableFile moved(String record) {
         return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers, draw,
-            origin);
+            request, origin);
     }
 
     TableFile over(boolean over) {
         return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers, draw,
-            origin);
+            request, origin);
     }
 
-    TableFile draw(String offer) {
+    /// Returns this file with the last offer of a draw and the last request to take back a turn, as texts.
+    TableFile open(String offer, String request) {
         return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers, offer,
-            origin);
+            request, origin);
     }
 
     /// Returns whether the time control is a number of days per move.
@@ -211,11 +215,13 @@ record TableFile(String record, String variant, List<String> players, long seed,
     }
 
     TableFile tokens(List<SeatToken> all) {
-        return new TableFile(record, variant, players, seed, clock, names, absent, over, all, offers, draw, origin);
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, all, offers, draw, request,
+            origin);
     }
 
     private TableFile origin(String id) {
-        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers, draw, id);
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens, offers, draw, request,
+            id);
     }
 
     /// Returns the file of a new game with the same people and programs, in which every player moves one seat on.
@@ -265,7 +271,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
                         Vector.ofAll(names).padTo(players.size(), ""),
                         seats((List<?>) message.fields().get("absent")),
                         Boolean.TRUE.equals(message.fields().get("over")), tokens, offered,
-                        text(message.fields().get("draw")),
+                        text(message.fields().get("draw")), text(message.fields().get("request")),
                         message.has("origin") ? text(message.fields().get("origin")) : id(record)))));
         } catch (ClassCastException | NullPointerException | NumberFormatException _) {
             return Either.left("the file does not contain the data of a browser game");

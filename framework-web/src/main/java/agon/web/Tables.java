@@ -162,18 +162,30 @@ final class Tables implements AutoCloseable {
     ///
     /// @param shown the version shown in the browser
     void offerDraw(String token, long shown) {
-        draw(token, (table, seats) -> table.offerDraw(seats, shown));
+        agree(token, (table, seats) -> table.offerDraw(seats, shown));
     }
 
     /// Declines the offer of a draw, or withdraws it.
     void declineDraw(String token) {
-        draw(token, WebTable::declineDraw);
+        agree(token, WebTable::declineDraw);
     }
 
-    private void draw(String token, BiConsumer<WebTable<?, ?>, Set<Integer>> command) {
+    /// Requests to take back a turn, or agrees to it.
+    ///
+    /// @param shown the version shown in the browser
+    void takeBack(String token, long shown) {
+        agree(token, (table, seats) -> table.takeBack(seats, shown));
+    }
+
+    /// Refuses or withdraws a request to take back a turn.
+    void refuseTakeBack(String token) {
+        agree(token, WebTable::refuseTakeBack);
+    }
+
+    private void agree(String token, BiConsumer<WebTable<?, ?>, Set<Integer>> command) {
         TableEntry entry = byDigest.get(SeatToken.digest(token));
         Set<Integer> seats = entry.file().seats(token);
-        entry.draw(table -> command.accept(table, seats));
+        entry.agree(table -> command.accept(table, seats));
     }
 
     /// Returns the open seats of all games, with those of players who are present first.

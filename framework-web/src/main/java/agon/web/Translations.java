@@ -41,6 +41,15 @@ final class Translations {
         return of(accepted).translate(english);
     }
 
+    /// Returns the message that it is the user's turn in a game.
+    ///
+    /// @param variant the name of a variant of the game
+    /// @param title   the title of the game in English
+    String turn(String variant, String title, String accepted) {
+        Dictionary dictionary = of(accepted);
+        return dictionary.about(variant).prose(title) + ": " + dictionary.translate("your move");
+    }
+
     /// Returns a reply, which is JSON, in the accepted language.
     byte[] reply(byte[] json, String accepted) {
         Dictionary dictionary = of(accepted);

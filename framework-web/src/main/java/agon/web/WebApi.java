@@ -136,8 +136,8 @@ final class WebApi {
             .refusal(ask(call.message.texts("clicks", MOST_CLICKS)), ask(call.message.text("key")))), "clicks", "key");
         add("POST /api/resign", call -> changed(call, access -> access.table().resign(access.seats())));
         add("POST /api/takeback",
-            call -> changed(call, access -> access.table().takeBack(access.seats(), call.version())), "version");
-        add("POST /api/play-on", call -> changed(call, access -> access.table().refuseTakeBack(access.seats())));
+            call -> changed(call, _ -> tables.takeBack(call.token, call.version())), "version");
+        add("POST /api/play-on", call -> changed(call, _ -> tables.refuseTakeBack(call.token)));
         add("POST /api/draw", call -> changed(call, _ -> tables.offerDraw(call.token, call.version())), "version");
         add("POST /api/decline-draw", call -> changed(call, _ -> tables.declineDraw(call.token)));
         add("POST /api/name",

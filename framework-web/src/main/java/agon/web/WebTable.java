@@ -89,6 +89,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         seen = table.now();
         if (absent.isEmpty()) table.change(GameState::startClocks);
         table.finish();
+        request = TakeBackRequest.parse(file.request(), tree.main().size());
     }
 
     /// Adds the names and the clocks to the headers of the record. The clocks have the increment of the last turn, and
@@ -220,8 +221,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         enter(() -> {
             if (!mayAct(seats)) throw new WebFailure(409, "it is not your turn");
             checkCurrent(shown);
-            Vector<String> keys = Vector.ofAll(clicks);
-            A action = seen.view().get().gesture().clicked(keys).action()
+            A action = seen.view().get().gesture().clicked(Vector.ofAll(clicks)).action()
                 .getOrElseThrow(() -> WebFailure.bad("these clicks do not select a legal action"));
             table.change(state -> state.act(action));
         });
@@ -293,7 +293,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         enter(() -> {
             checkCurrent(shown);
             TakeBackRequest asked = request.map(open -> open.agreed(seats))
-                .getOrElse(() -> new TakeBackRequest(seats, seats));
+                .getOrElse(() -> new TakeBackRequest(seats, seats, seen.tree().main().size()));
             if (!possible) throw new WebFailure(409, "you have no move to take back");
             if (asked.agreed().containsAll(persons)) table.change(state -> state.undo(seats(asked.by())));
             else {
@@ -329,7 +329,7 @@ final class WebTable<P, A extends Action> implements AutoCloseable {
         return table.now().state().offer().map(DrawOffer::toString).getOrElse("");
     }
 
-    private synchronized Option<TakeBackRequest> request() {
+    synchronized Option<TakeBackRequest> request() {
         return request;
     }
 

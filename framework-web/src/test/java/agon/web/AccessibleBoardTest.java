@@ -6,14 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
 
 /// The page as people use it who do not see the board: only the keyboard, and names from the accessibility tree.
 @EnabledIf("agon.web.WebDriver#isInstalled")
@@ -220,6 +223,36 @@ class AccessibleBoardTest extends PageTest {
         page.await("document.body.innerText.includes('Your rating is 9')");
         page.run("localStorage.clear()");
         assertEquals("[]", page.complaints().toString());
+    }
+
+    @Test
+    void the_next_puzzle_has_the_chosen_motif() {
+        JsonNode puzzles = browser.get("/api/exercises?game=hex").json().get("puzzles");
+        String motif = puzzles.valueStream().flatMap(one -> one.get("motifs").valueStream()).map(JsonNode::asString)
+            .collect(Collectors.groupingBy(one -> one, Collectors.counting())).entrySet().stream()
+            .filter(one -> one.getValue() > 4).min(Map.Entry.comparingByValue()).get().getKey();
+        page.open(server.address() + "#/learn/hex");
+        page.await("document.querySelector('.lessons')");
+        page.run("const select = document.querySelector('main select'); select.value = arguments[0];"
+            + " select.dispatchEvent(new Event('change'))", motif);
+        page.click("button.primary");
+        for (int i = 0; i < 3; i++) {
+            page.await("document.querySelector('.places circle')");
+            String shown = page.run("return location.hash").asString(), id = shown.replaceAll(".*/", "");
+            assertTrue(puzzles.valueStream().filter(one -> one.get("id").asString().equals(id))
+                .anyMatch(one -> one.get("motifs").toString().contains('"' + motif + '"')), motif + " " + id);
+            for (int move = 0; move < 20 && !isShown("Next puzzle"); move++) {
+                String before = page.run(SHOWN).asString();
+                press("Show the next move");
+                page.await("document.querySelector('svg').dataset.shown !== '" + before + "'");
+            }
+            press("Next puzzle");
+            page.await("location.hash !== '" + shown + "'");
+        }
+        page.open(server.address() + "#/learn/hex");
+        page.await("document.querySelector('main select')");
+        assertEquals(motif, page.run("return document.querySelector('main select').value").asString());
+        page.run("localStorage.clear()");
     }
 
     private static final String SHOWS = "[...document.querySelectorAll('button')].some(b => b.textContent === ";

@@ -61,6 +61,28 @@ class DrawOffersTest extends ServedTest {
         assertTrue(draw(other).json().get("over").asBoolean());
     }
 
+    private static Browser.Answer takeBack(Browser who) {
+        return who.post("/api/takeback", Map.of("version", who.state().get("version").asLong()));
+    }
+
+    @Test
+    void a_request_to_take_back_a_move_survives_a_restart_until_the_next_move() {
+        takeBack(me);
+        restart();
+        me = browser.with(me.token());
+        other = browser.with(other.token());
+        assertEquals("[0]", other.state().get("request").get("by").toString());
+        assertEquals(0, takeBack(other).json().get("turns").size());
+        restart();
+        me = browser.with(me.token());
+        other = browser.with(other.token());
+        me.act(me.state(), 0);
+        takeBack(me);
+        other.act(other.state(), 0);
+        restart();
+        assertFalse(browser.with(me.token()).state().has("request"));
+    }
+
     @Test
     void spectators_and_stale_pages_cannot_accept() {
         JsonNode links = browser.create("einstein", "", "me", "link");

@@ -1,6 +1,7 @@
 package agon.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import agon.api.Action;
 import agon.api.Game;
@@ -11,10 +12,18 @@ import agon.api.Status;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
+import java.util.logging.Filter;
+import java.util.logging.Logger;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,6 +69,49 @@ class FailingGameTest {
         } catch (WebFailure e) {
             return e.getMessage();
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"record, not a record", "table, checkers"})
+    void the_server_prints_the_name_of_a_record_that_cannot_be_loaded_once(String damaged, String text)
+        throws IOException {
+        String link;
+        try (Tables tables = tables()) {
+            link = TablesTest.create(tables, "a").getOrElseThrow(WebFailure::bad).get("me");
+        }
+        Path table;
+        try (Stream<Path> files = Files.list(records.resolve(".tables"))) {
+            table = files.filter(file -> file.toString().endsWith(".json")).findFirst().get();
+        }
+        String record = TableFile.read(table).get().record();
+        if (damaged.equals("record")) Files.writeString(records.resolve(record), text);
+        else
+            Files.writeString(table, Files.readString(table).replace("\"variant\":\"tictactoe\"",
+                "\"variant\":\"" + text + "\""));
+        List<String> lines = printed(() -> {
+            try (Tables tables = tables()) {
+                assertThrows(WebFailure.class, () -> tables.access(link));
+            }
+        });
+        assertEquals(2, String.join("", lines).split(Pattern.quote(record), -1).length, lines::toString);
+    }
+
+    /// Returns the lines that the server prints during a task.
+    private static List<String> printed(Runnable task) {
+        List<String> lines = new ArrayList<>();
+        Logger logger = Logger.getLogger("agon.web");
+        Filter before = logger.getFilter();
+        logger.setFilter(line -> !lines.add(line.getMessage()));
+        try {
+            task.run();
+        } finally {
+            logger.setFilter(before);
+        }
+        return lines;
+    }
+
+    private Tables tables() {
+        return new Tables(CATALOG, records, new Names(records), Clock.systemUTC());
     }
 
     private static <R> R fail() {

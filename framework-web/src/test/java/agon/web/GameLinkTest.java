@@ -249,6 +249,16 @@ class GameLinkTest extends ServedTest {
     }
 
     @Test
+    void a_name_that_belongs_to_another_visitor_is_reported() throws InterruptedException {
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        browser.post("/api/names", Map.of("name", "Ada"));
+        RemoteTable<?, ?> first = open(links.get("me"));
+        first.introduce("ada");
+        until(() -> first.refused().equals("the name Ada belongs to another visitor"));
+        assertEquals("human", first.remote().names().get(0));
+    }
+
+    @Test
     void when_another_device_has_acted_its_move_is_shown() throws InterruptedException {
         JsonNode links = browser.create("tictactoe", "", "me", "link");
         RemoteTable<?, ?> first = open(links.get("me"));

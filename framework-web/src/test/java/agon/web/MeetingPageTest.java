@@ -80,4 +80,53 @@ class MeetingPageTest extends PageTest {
         page.await("location.hash.endsWith('~2') && document.querySelectorAll('.chapters li').length === 2");
         assertEquals("[]", page.complaints().toString());
     }
+
+    @Test
+    void a_comment_and_the_position_of_a_study_are_not_lost() {
+        String name = browser.post("/api/upload", Map.of("text",
+            "[Game \"tictactoe\"]\n\n1. b2 {[%draw cell-b2>cell-c3 cell-a1] a plan}\n2. a1\n3. c3\n")).json()
+            .get("name").asString();
+        page.open(server.address() + "#/record/" + name + "/2");
+        page.await("document.querySelector('.say')?.textContent.includes('move 2 of 3')");
+        page.run("document.querySelector('.comment textarea').focus()");
+        page.keys("w", "e", "l", "l");
+        page.click(".move"); // without Save comment
+        page.await("document.querySelector('.say').textContent.includes('move 1 of 3')");
+        assertEquals(2, page.run("return document.querySelectorAll('svg > .arrow').length").asInt());
+        page.reload();
+        page.await("document.querySelector('.say')?.textContent.includes('move 1 of 3')");
+        assertEquals("a plan", page.run("return document.querySelector('.comment textarea').value").asString());
+        page.click(".move:nth-of-type(2)");
+        page.await("document.querySelector('.panel > .quiet').textContent === 'well'");
+        assertEquals("[]", page.complaints().toString());
+    }
+
+    @Test
+    void a_game_that_belongs_to_a_name_is_listed_once() {
+        String name = browser.post("/api/names", Map.of("name", "Ada")).json().get("link").asString();
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        page.open(server.address());
+        page.run("localStorage.setItem('name', 'Ada'); localStorage.setItem('link', arguments[0])", name);
+        open(links.get("me").asString());
+        page.await("document.body.innerText.includes('Ada (you)')");
+        page.open(server.address());
+        page.await("document.querySelector('.mine a')");
+        assertEquals("Tic-tac-toe, Ada – a guest, your turn",
+            page.run("return [...document.querySelectorAll('.mine a')].map(a => a.textContent).join('; ')").asString());
+        page.run("localStorage.clear()");
+    }
+
+    @Test
+    void the_link_of_a_seat_is_copied_without_https() {
+        String me = browser.create("tictactoe", "", "me", "link").get("me").asString();
+        page.open(server.address());
+        page.run("Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+            + " localStorage.setItem(arguments[0], '{\"1\":\"AAAA\"}'); window.copied = '';"
+            + " document.addEventListener('copy', () => { copied = String(getSelection()); });"
+            + " location.hash = '#/table/' + arguments[1]", "links-" + me, me);
+        page.await("document.querySelector('.link button')");
+        page.click(".link button");
+        page.await("document.querySelector('.link button').textContent === 'Copied'");
+        assertEquals(server.address() + "#/table/AAAA", page.run("return copied").asString());
+    }
 }

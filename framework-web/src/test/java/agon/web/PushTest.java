@@ -149,7 +149,7 @@ class PushTest extends ServedTest {
             first.act(first.state(), 0);
             Received message = messages.poll(1, TimeUnit.MINUTES);
             assertEquals("aes128gcm", message.encoding);
-            assertEquals("{\"title\":\"Tic-tac-toe: Sie sind am Zug\"}", decrypted(message.body, keys, point, secret));
+            assertEquals("{\"title\":\"Tic-Tac-Toe: Sie sind am Zug\"}", decrypted(message.body, keys, point, secret));
             assertFalse(new String(message.body, StandardCharsets.ISO_8859_1).contains("Zug"));
             checkSignature(message.authorization, browser.get("/api/push").json().get("key").asString(), endpoint);
             status[0] = 410; // the browser has ended the subscription
@@ -163,6 +163,17 @@ class PushTest extends ServedTest {
         } finally {
             service.stop(0);
         }
+    }
+
+    @Test
+    void the_message_names_each_game_as_the_page_does() {
+        JsonNode english = browser.get("/api/games").json().get("games"),
+            german = browser.send(browser.request("/api/games").header("Accept-Language", "de").GET()).json()
+                .get("games");
+        for (int i = 0; i < english.size(); i++)
+            assertEquals(german.get(i).get("title").asString() + ": Sie sind am Zug",
+                TRANSLATIONS.turn(english.get(i).get("id").asString(), english.get(i).get("title").asString(), "de"));
+        assertTrue(english.size() > 5);
     }
 
     private String stored() throws IOException {

@@ -51,6 +51,16 @@ class UploadTest extends ServedTest {
         }
     }
 
+    @Test
+    void arrows_and_circles_of_a_study_are_shown_with_their_position() {
+        String name = upload("[Game \"tictactoe\"]\n\n1. b2 {[%draw cell-b2>cell-c3 cell-a1] a plan}\n").json()
+            .get("name").asString();
+        JsonNode shown = browser.get("/api/record?name=" + name + "&turn=1").json();
+        assertEquals("a plan [[\"cell-b2\",\"cell-c3\"],[\"cell-a1\",\"cell-a1\"]]",
+            shown.get("comment").asString() + " " + shown.get("arrows"));
+        assertEquals("[]", chapter(name).get("arrows").toString());
+    }
+
     private JsonNode chapter(String name) {
         Browser.Answer answer = browser.get("/api/record?name=" + name + "&turn=0");
         assertEquals(200, answer.status(), () -> answer.json().toString());

@@ -106,6 +106,19 @@ class VisitorPagesTest extends PageTest {
         assertEquals("", page.violations());
     }
 
+    @Test
+    void a_page_that_was_opened_without_the_server_can_be_opened_again() {
+        page.open(server.address());
+        page.await("document.querySelector('.card')");
+        int port = port();
+        server.close();
+        page.run("location.hash = '#/records'");
+        page.await("document.querySelector('.error')?.textContent === 'The server does not respond.'");
+        serve(WebServer.Settings.at("localhost", port));
+        press("Try again");
+        page.await("document.querySelector('h1').textContent === 'Records'");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"en", "de"})
     void axe_finds_nothing(String language) {

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -27,6 +28,7 @@ final class WebDriver implements AutoCloseable {
     static final String LEFT = "\uE012", UP = "\uE013", RIGHT = "\uE014", DOWN = "\uE015", PAGE_UP = "\uE00E",
         TAB = "\uE004", ENTER = "\uE007", ESCAPE = "\uE00C";
     private static final String SHIFT = "\uE008";
+    private static final List<String> COLOURS = List.of("color-contrast", "link-in-text-block"); // rules of axe-core
     private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
 
     private static Option<WebDriver> shared = Option.none();
@@ -180,12 +182,13 @@ final class WebDriver implements AutoCloseable {
     ///
     /// Source: Deque Systems, axe-core.
     String violations() {
-        try (InputStream axe = WebDriver.class.getResourceAsStream("/axe.min.js")) {
-            run(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
         return violations("{}");
+    }
+
+    /// Like [#violations()], but without the rules about colours.
+    String violationsExceptColours() {
+        return violations("{rules: {" + COLOURS.stream().map(rule -> "'" + rule + "': {enabled: false}")
+            .collect(Collectors.joining(", ")) + "}}");
     }
 
     /// Like [#violations()], but in the dark, light and high-contrast themes. Rules that do not depend on colours are
@@ -195,16 +198,28 @@ final class WebDriver implements AutoCloseable {
         for (String other : List.of("dark", "light", "contrast", theme)) {
             run("document.documentElement.dataset.theme = arguments[0]", other);
             if (!other.equals(theme))
-                found += violations("{runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}}");
+                found += violations("{runOnly: {type: 'rule', values: ["
+                    + COLOURS.stream().map(rule -> "'" + rule + "'").collect(Collectors.joining(", ")) + "]}}");
         }
         return found;
     }
 
     private String violations(String options) {
+        if (!run("return 'axe' in window").asBoolean())
+            try (InputStream axe = WebDriver.class.getResourceAsStream("/axe.min.js")) {
+                run(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        // The pictures of the boards have no text for screen readers. Their many elements would slow down axe-core.
         return send("POST", session + "/execute/async",
-            Map.of("script", "const done = arguments[0]; axe.run(" + options + ").then(r =>"
-                + " done(r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.map(n => n.html.slice(0, 200))"
-                + ".join(' | ')).join('; ')), e => done('' + e))", "args", List.of()))
+            Map.of("script", "const done = arguments[0], pictures = document.querySelectorAll('svg[aria-hidden=true]');"
+                + " for (const picture of pictures) picture.style.visibility = 'hidden';"
+                + " axe.run({exclude: [['svg[aria-hidden=true]']]}, {resultTypes: ['violations'], ..." + options
+                + "}).then(r => done(r.violations.map(v => v.id + ': ' + v.help + ' '"
+                + " + v.nodes.map(n => n.html.slice(0, 200)).join(' | ')).join('; ')), e => done('' + e))"
+                + ".finally(() => { for (const picture of pictures) picture.style.visibility = ''; })",
+                "args", List.of()))
             .asString();
     }
 

@@ -190,6 +190,12 @@ class RemoteWindowTest extends WindowFixture {
     }
 
     @Test
+    void the_name_from_the_settings_is_used_on_the_server() {
+        write("setups/.name", "name=Mia\n");
+        opened().until("names", "Mia,A guest");
+    }
+
+    @Test
     void a_pasted_link_opens_the_game() {
         pasted(ADDRESS + TOKEN + "\n").until("screen", "table").until("names", "Ada,A guest").until("person", true);
     }

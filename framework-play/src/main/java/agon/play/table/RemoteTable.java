@@ -133,7 +133,7 @@ public final class RemoteTable<P, A extends Action> extends GameTable<P, A> {
     /// @param name the name of the user, or empty
     public void introduce(String name) {
         execute(() -> connection.introduce(name).peek(this::take)
-            .peekLeft(why -> refused = why.how() == Refusal.How.CLOSED ? why.why() : refused));
+            .peekLeft(why -> refused = why.how() == Refusal.How.LOST ? refused : why.why()));
     }
 
     private void execute(Runnable request) {

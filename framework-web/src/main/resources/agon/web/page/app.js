@@ -307,7 +307,7 @@ async function route() {
     if (kind === 'player') return await showPlayer(main, decodeURIComponent(rest), leaving.signal);
     if (kind === 'owner') return await showOwner(main, rest, leaving.signal);
     const [name, first, second] = rest ? rest.split('/').map(decodeURIComponent) : [];
-    if (kind === 'record') return await showRecord(main, name, first === 'review', leaving.signal);
+    if (kind === 'record') return await showRecord(main, name, Number(first) || 0, first === 'review', leaving.signal);
     if (kind === 'learn' && name) return await showExercises(main, name, leaving.signal);
     if (kind === 'puzzle') return await showPuzzle(main, name, first, leaving.signal);
     if (kind === 'lesson') return await showLesson(main, name, Number(first), Number(second), leaving.signal);
@@ -316,7 +316,10 @@ async function route() {
     if (kind === 'learn') return learn();
     return game ? newGame(game) : await home();
   } catch (error) {
-    if (!signal.aborted) page(html('p', { className: 'error' }, error.message));
+    if (signal.aborted) return;
+    const again = html('button', { textContent: t('Try again'), hidden: !error.lost });
+    again.addEventListener('click', route);
+    page(html('h1', {}, t('This page cannot be shown')), html('p', { className: 'error', role: 'alert' }, error.message), again);
   }
 }
 

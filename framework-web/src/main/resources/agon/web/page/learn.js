@@ -1,7 +1,7 @@
 // Lessons and puzzles. The results are stored in this browser.
 import { draw } from './board.js';
 import { Gesture, keyOf, marksOf } from './gesture.js';
-import { ask, capital, html, renew, seatName, store, stored } from './net.js';
+import { ask, capital, html, renew, seatName, store, stored, storedText } from './net.js';
 import { places } from './places.js';
 import { t } from './text.js';
 
@@ -35,6 +35,9 @@ export async function showExercises(main, game, signal) {
     {},
     [['', t('any motif')], ...motifs.map(name => [name, words[name] ?? name])].map(([value, text]) => html('option', { value }, text)),
   );
+  if (!motifs.includes(storedText(`motif-${game}`))) store(`motif-${game}`, '');
+  motif.value = storedText(`motif-${game}`);
+  motif.addEventListener('change', () => store(`motif-${game}`, motif.value));
   const start = button(t('Next puzzle'), async () => {
     try {
       location.hash = path('puzzle', game, (await next(game, motif.value, signal)).next);
@@ -203,7 +206,7 @@ export async function showPuzzle(main, game, puzzle, signal) {
   }
 
   async function follow() {
-    location.hash = path('puzzle', game, (await next(game, '', signal)).next);
+    location.hash = path('puzzle', game, (await next(game, storedText(`motif-${game}`), signal)).next);
   }
 
   await play(-1, '');

@@ -72,6 +72,23 @@ export function renew(parent, ...children) {
   same?.focus({ preventScroll: true });
 }
 
+// Returns a button that copies the text of a field. Browsers support the clipboard only on localhost or with HTTPS; on
+// other pages, an older command copies the selected text.
+export function copier(field) {
+  const node = html('button', { textContent: t('Copy') });
+  node.addEventListener('click', async () => {
+    field.select();
+    try {
+      if (navigator.clipboard) await navigator.clipboard.writeText(field.value);
+      else if (!document.execCommand('copy')) return;
+      node.textContent = t('Copied');
+    } catch {
+      // the text is selected, so the user can copy it
+    }
+  });
+  return node;
+}
+
 // Returns an element with properties and children.
 export function html(name, properties = {}, ...children) {
   const node = Object.assign(document.createElement(name), properties);

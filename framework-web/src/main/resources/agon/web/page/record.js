@@ -12,8 +12,8 @@ const WORDS = { '?!': t('dubious'), '?': t('a mistake'), '??': t('a blunder') };
 const percent = score => `${Math.round(100 * score)} %`;
 const wait = ms => new Promise(done => setTimeout(done, ms));
 
-// If `reviews` is true, the review of the game starts immediately.
-export async function showRecord(main, name, reviews, signal) {
+// Shows the position after a number of moves. If `reviews` is true, the review of the game starts immediately.
+export async function showRecord(main, name, from, reviews, signal) {
   const svg = document.createElementNS(NS, 'svg');
   const { board, update } = places(choose, () => trial && begin(trial.mistake));
   const title = html('h1'),
@@ -32,6 +32,7 @@ export async function showRecord(main, name, reviews, signal) {
     review = null,
     line = null, // positions of a line that is shown instead of the game: { positions, at, text }
     trial = null, // a move that the user plays instead of a mistake
+    unedited = '', // the comment that the field showed before it was edited
     wanted = null, // the position that is loading, or will be after the current request
     busy = false;
 
@@ -56,7 +57,18 @@ export async function showRecord(main, name, reviews, signal) {
   const load = async turn => {
     game = await query('/api/record', `&turn=${Math.max(0, turn)}`);
     line = trial = null;
+    locate();
     show();
+  };
+  // Stores the position in the address, so that reloading the page shows it again, and does not restart a review that
+  // was stopped.
+  const locate = () => {
+    const at = `#/record/${encodeURIComponent(name)}${game.at ? `/${game.at}` : ''}`;
+    try {
+      if (!signal.aborted) history.replaceState(null, '', at);
+    } catch {
+      // browsers limit the number of changes per second
+    }
   };
   // A click during a request takes effect when the request ends.
   const go = turn => {
@@ -97,7 +109,7 @@ export async function showRecord(main, name, reviews, signal) {
       chosen = open ? trial.gesture.clicked : [];
     draw(svg, shown.scene, {
       marks: open ? marksOf(trial.gesture, shown.marks) : shown.marks,
-      arrows: line?.arrows?.[line.at] || [],
+      arrows: line ? line.arrows?.[line.at] || [] : trial ? [] : game.arrows,
       clickable: new Set([...keys, ...(chosen.length ? trial.choices.map(c => c[0]) : [])]),
       click: key => choose([key]),
       chosen,
@@ -108,7 +120,7 @@ export async function showRecord(main, name, reviews, signal) {
     reviewed();
     balance();
     comment.hidden = !mayComment() || !!trial || !!line;
-    if (remark.dataset.at !== String(game.at)) remark.value = game.comment;
+    if (remark.dataset.at !== String(game.at)) fill();
     remark.dataset.at = game.at;
   }
 
@@ -289,14 +301,34 @@ export async function showRecord(main, name, reviews, signal) {
     html('label', {}, html('span', {}, t('Comment on this position')), remark),
     html('div', { className: 'row' }, html('button', { textContent: t('Save comment') })),
   );
+  // Shows the stored comment. Its line breaks may differ from those of the field.
+  const fill = () => {
+    remark.value = game.comment;
+    unedited = remark.value;
+  };
+  const isEdited = () => game !== null && !comment.hidden && remark.value !== unedited;
+  // Saves the comment without `signal`, so that it is also saved if the user leaves the page. If it cannot be saved, the
+  // page continues to show it.
+  const saveComment = () =>
+    request(async () => {
+      if (!isEdited()) return;
+      const message = { name, turn: game.at, text: remark.value };
+      try {
+        game = await ask('/api/comment', { token: ownLink(), message });
+      } catch (failure) {
+        wanted = null;
+        throw failure;
+      }
+      if (document.activeElement === remark) unedited = message.text;
+      else fill();
+      if (!signal.aborted) show();
+    });
+  addEventListener('beforeunload', event => isEdited() && event.preventDefault(), { signal });
   comment.addEventListener('submit', event => {
     event.preventDefault();
-    request(async () => {
-      const message = { name, turn: game.at, text: remark.value };
-      game = await ask('/api/comment', { token: ownLink(), message, signal });
-      show();
-    });
+    saveComment();
   });
+  remark.addEventListener('change', saveComment);
   const files = html('details', {}, html('summary', {}, t('Download'))),
     study = html('div');
   main.replaceChildren(
@@ -304,7 +336,7 @@ export async function showRecord(main, name, reviews, signal) {
       'div',
       { className: 'play' },
       html('div', { className: 'felt' }, svg, board, bar),
-      html('aside', { className: 'panel' }, title, study, say, steps, note, error, panel, entry, list, comment, files),
+      html('aside', { className: 'panel' }, title, say, steps, note, error, study, panel, entry, list, comment, files),
     ),
   );
   addEventListener(
@@ -317,7 +349,7 @@ export async function showRecord(main, name, reviews, signal) {
     { signal },
   );
   addEventListener('redraw', () => game && show(), { signal });
-  await load(0);
+  await load(from);
   study.replaceChildren(chapters(game, signal));
   files.append(
     html(
@@ -331,8 +363,6 @@ export async function showRecord(main, name, reviews, signal) {
     show();
     if (reviews && review.count && !review.complete && !review.running) {
       review = await post('/api/review', {});
-      // Without this change of the address, reloading the page would restart a review that was stopped.
-      history.replaceState(null, '', `#/record/${encodeURIComponent(name)}`);
       show();
     }
     follow();

@@ -1,5 +1,5 @@
 // A game of a player or a spectator: polls the server, draws the state, and sends clicks.
-import { ask, capital, html, playerWord, renew, seatName, store, stored, storedText, turnList } from './net.js';
+import { ask, capital, copier, html, playerWord, renew, seatName, store, stored, storedText, turnList } from './net.js';
 import { draw } from './board.js';
 import { chat } from './chat.js';
 import { Gesture, marksOf } from './gesture.js';
@@ -55,7 +55,7 @@ export function showTable(main, token, signal) {
   const written = html('input', { autocomplete: 'off', spellcheck: false, maxLength: 200 }),
     completions = html('datalist', { id: 'legal-moves' }),
     list = html('div'),
-    legal = html('details', { className: 'legal' }, html('summary', {}, t('Legal moves')), list),
+    legal = html('details', { className: 'legal', hidden: true }, html('summary', {}, t('Legal moves')), list),
     enter = html(
       'form',
       { className: 'enter', hidden: true },
@@ -249,7 +249,7 @@ export function showTable(main, token, signal) {
       const same = before && JSON.stringify([before.turns, before.choices]) === JSON.stringify([state.turns, state.choices]);
       gesture = new Gesture(state.choices, state.toggles, same ? gesture.clicked : []);
       const names = state.players.map(playerName).join(' – ');
-      remember(token, !state.over && state.seats.length && `${state.title}: ${names}`);
+      remember(token, !state.over && state.seats.length && !isListed() && `${state.title}: ${names}`);
       alerts.update(state, before);
       show();
       if (!same || state.over !== before.over || state.request || drawNews(before)) hear(changed(before));
@@ -442,14 +442,7 @@ export function showTable(main, token, signal) {
   const invited = stored(`links-${token}`, {});
   for (const [seat, other] of Object.entries(invited)) {
     const url = `${location.origin}/#/table/${other}`;
-    const field = html('input', { value: url, readOnly: true }),
-      copy = html('button', { textContent: t('Copy') });
-    field.setAttribute('aria-label', t('link'));
-    copy.addEventListener('click', async () => {
-      field.select();
-      await navigator.clipboard?.writeText(url);
-      copy.textContent = t('Copied');
-    });
+    const field = html('input', { value: url, readOnly: true, ariaLabel: t('link') });
     const row = html(
       'div',
       {},
@@ -458,7 +451,7 @@ export function showTable(main, token, signal) {
         { className: 'quiet' },
         seat === 'watch' ? t('Link for spectators:') : t('Link for the {seat} player:', { seat: seatName(Number(seat)) }),
       ),
-      html('div', { className: 'link' }, field, copy),
+      html('div', { className: 'link' }, field, copier(field)),
     );
     row.dataset.seat = seat;
     links.append(row);
@@ -469,6 +462,9 @@ export function showTable(main, token, signal) {
     if (state?.thinking && !state.over) say.textContent = thinks();
   }, 200);
   signal.addEventListener('abort', () => clearInterval(ticking));
+
+  // Returns whether the game is in the list of games of the user's name.
+  const isListed = () => ownLink() !== '' && state.seats.some(seat => state.names[seat] === storedText('name'));
 
   // Reuses the name that the user has chosen before.
   async function introduce() {
@@ -502,6 +498,7 @@ export function showTable(main, token, signal) {
       } catch (error) {
         if (signal.aborted) return;
         fail(error);
+        if (!state) title.textContent = t('This page cannot be shown');
         if (error.status === 403) return remember(token);
         note.textContent += error.lost ? ` ${t('Trying again …')}` : '';
         note.dataset.lost = '1';

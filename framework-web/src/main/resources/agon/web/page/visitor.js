@@ -1,5 +1,5 @@
 // A visitor with a name: his or her games and link, the public page of a player, and the page of the owner.
-import { ask, clockText, html, playerWord, recordTable, seatName, store, storedText } from './net.js';
+import { ask, clockText, copier, html, playerWord, recordTable, seatName, store, storedText } from './net.js';
 import { language, t } from './text.js';
 
 const page = (main, ...children) => main.replaceChildren(html('div', { className: 'page' }, ...children));
@@ -65,11 +65,6 @@ export async function showYou(main, signal) {
   const url = `${location.origin}/#/name/${link}`;
   const field = html('input', { value: url, readOnly: true, ariaLabel: t('your link') });
   const error = html('p', { className: 'error', role: 'alert' });
-  const copy = button(t('Copy'), async () => {
-    field.select();
-    await navigator.clipboard?.writeText(url);
-    copy.textContent = t('Copied');
-  });
   const replace = async () => {
     if (!confirm(t('Replace your link? The old link stops working on your other devices.'))) return;
     try {
@@ -95,7 +90,7 @@ export async function showYou(main, signal) {
     html('p', {}, html('a', { href: `#/player/${encodeURIComponent(mine.name)}` }, t('Your public page'))),
     html('h2', { className: 'below' }, t('Your link')),
     html('p', { className: 'quiet' }, t('Open this link on your other devices. Everyone who has it can play as you.')),
-    html('div', { className: 'link' }, field, copy),
+    html('div', { className: 'link' }, field, copier(field)),
     html('div', { className: 'row below' }, button(t('Replace the link'), replace), button(t('Forget the name here'), leave)),
     error,
   );
