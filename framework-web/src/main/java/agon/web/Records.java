@@ -131,6 +131,24 @@ final class Records {
         return json;
     }
 
+    /// Returns the positions of a variation.
+    ///
+    /// @param turns  the number of turns before the variation starts
+    /// @param number the number of the variation, from 0
+    Map<String, Object> variation(String name, int turns, long number) {
+        return variation(tree(name), turns, number);
+    }
+
+    private static <P, A extends Action> Map<String, Object> variation(GameTree<P, A> tree, int turns, long number) {
+        Variations<P, A> all = Variations.after(tree, turns);
+        if (number < 0 || number >= all.ends().size()) throw new WebFailure(404, "there is no such variation");
+        try (PluginCalls calls = new PluginCalls()) {
+            return Map.of("positions", calls
+                .call(tree.match(all.ends().get((int) number)), () -> all.positions((int) number))
+                .getOrElseThrow(why -> WebFailure.hidden(why, "this variation cannot be shown")));
+        }
+    }
+
     /// Returns the file name of a chapter.
     static String base(String name) {
         return name.replaceFirst("~\\d{1,4}$", "");
@@ -342,6 +360,8 @@ final class Records {
             json.put("places", SceneJson.of(view.places()));
             json.put("marks", SceneJson.of(view.kept()));
             Annotation annotation = tree.node(cursor.node()).annotation();
+            json.put("variations", calls.call(cursor.here(), () -> Variations.after(tree, turns).texts())
+                .getOrElseThrow(why -> WebFailure.hidden(why, "this record cannot be shown")));
             json.put("comment", annotation.comment());
             json.put("arrows", annotation.arrows().map(arrow -> Vector.of(arrow.from(), arrow.to())));
             return json;

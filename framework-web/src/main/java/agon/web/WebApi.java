@@ -63,6 +63,8 @@ final class WebApi {
         add("GET /api/records", _ -> Json.bytes(records.list()));
         add("GET /api/record", call -> Json.bytes(records.at(call.text("name"),
             (int) Math.min(call.number("turn"), Integer.MAX_VALUE))), "name", "turn");
+        add("GET /api/variation", call -> Json.bytes(records.variation(call.text("name"),
+            (int) Math.min(call.number("turn"), Integer.MAX_VALUE), call.number("number"))), "name", "turn", "number");
         add("GET /api/download", call -> Json.bytes(records.download(call.text("name"), call.text("format"))), "name",
             "format");
         add("POST /api/upload",

@@ -102,6 +102,24 @@ class MeetingPageTest extends PageTest {
     }
 
     @Test
+    void a_variation_of_a_study_is_shown_with_its_comments() {
+        String name = browser.post("/api/upload", Map.of("text",
+            "[Game \"tictactoe\"]\n\n1. b2\n2. a1\n(\n2. c3 {a corner}\n3. a3\n)\n3. c3\n")).json()
+            .get("name").asString();
+        page.open(server.address() + "#/record/" + name + "/1");
+        page.await("document.querySelector('.variations li button')?.textContent === '2. c3 a3'");
+        assertEquals("", page.violations());
+        page.click(".variations li button");
+        page.await("document.querySelector('.say').textContent === 'Variation: 2. c3'");
+        assertEquals("a corner", page.run("return document.querySelector('.panel > .quiet').textContent").asString());
+        page.keys(WebDriver.RIGHT);
+        page.await("document.querySelector('.say').textContent === 'Variation: 3. a3'");
+        page.click(".variations button");
+        page.await("document.querySelector('.say').textContent.includes('move 1 of 3')");
+        assertEquals("[]", page.complaints().toString());
+    }
+
+    @Test
     void a_game_that_belongs_to_a_name_is_listed_once() {
         String name = browser.post("/api/names", Map.of("name", "Ada")).json().get("link").asString();
         JsonNode links = browser.create("tictactoe", "", "me", "link");

@@ -61,6 +61,37 @@ class UploadTest extends ServedTest {
         assertEquals("[]", chapter(name).get("arrows").toString());
     }
 
+    @Test
+    void variations_of_a_study_start_at_the_position_before_them() {
+        String name = upload("""
+            [Game "tictactoe"]
+
+            1. b2
+            2. a1
+            (
+            2. c3 {a corner}
+            3. a1
+            (
+            3. a3 {[%draw cell-b2>cell-a3]}
+            )
+            )
+            3. c3
+            *
+            """).json().get("name").asString();
+        String record = "/api/record?name=" + name + "&turn=";
+        assertEquals("[[\"c3\",\"a1\"],[\"c3\",\"a3\"]]",
+            browser.get(record + 1).json().get("variations").toString());
+        for (int turn : new int[]{0, 2, 3}) assertTrue(browser.get(record + turn).json().get("variations").isEmpty());
+        String variation = "/api/variation?name=" + name + "&turn=1&number=";
+        JsonNode positions = browser.get(variation + 1).json().get("positions");
+        assertEquals(3, positions.size());
+        assertEquals("[\"b2\"] [\"c3\"] a corner [[\"cell-b2\",\"cell-a3\"]]",
+            positions.get(0).get("turns") + " " + positions.get(1).get("turns") + " "
+                + positions.get(1).get("comment").asString() + " " + positions.get(2).get("arrows"));
+        for (String wrong : List.of("2", "-1", "99999999999"))
+            assertTrue(browser.get(variation + wrong).status() / 100 == 4, wrong);
+    }
+
     private JsonNode chapter(String name) {
         Browser.Answer answer = browser.get("/api/record?name=" + name + "&turn=0");
         assertEquals(200, answer.status(), () -> answer.json().toString());

@@ -21,6 +21,7 @@ export async function showRecord(main, name, from, reviews, signal) {
     note = html('p', { className: 'quiet' }),
     error = html('p', { className: 'error', role: 'alert' }),
     panel = html('div', { className: 'review' }),
+    others = html('div', { className: 'review variations' }),
     list = html('div', { style: 'display:contents' });
   const button = (text, go, label) => {
     const b = html('button', { textContent: text });
@@ -30,7 +31,7 @@ export async function showRecord(main, name, from, reviews, signal) {
   };
   let game = null, // the position that is shown
     review = null,
-    line = null, // positions of a line that is shown instead of the game: { positions, at, text }
+    line = null, // positions of a line that is shown instead of the game: { positions, at, text, branch }
     trial = null, // a move that the user plays instead of a mistake
     unedited = '', // the comment that the field showed before it was edited
     wanted = null, // the position that is loading, or will be after the current request
@@ -99,9 +100,9 @@ export async function showRecord(main, name, from, reviews, signal) {
     say.textContent = trial
       ? trial.said
       : line
-        ? `${line.text} ${line.at ? `${line.at}. ${shown.turns.at(-1)}` : ''}`
+        ? `${line.text} ${line.at ? `${(line.branch ? game.at : 0) + line.at}. ${shown.turns.at(-1)}` : ''}`
         : [game.result === '*' ? '' : game.result, where()].filter(Boolean).join(' · ');
-    note.textContent = trial || line ? '' : game.comment;
+    note.textContent = trial ? '' : ((line ? shown : game).comment ?? '');
     const signs = Object.fromEntries(mistakes().map(mistake => [mistake.turn, mistake.sign]));
     renew(list, turnList(game.turns, game.at - 1, go, signs));
     const open = trial && !trial.whole,
@@ -118,6 +119,7 @@ export async function showRecord(main, name, from, reviews, signal) {
     svg.dataset.shown = `${game.at}/${line ? line.at : ''}/${chosen}/${trial ? trial.codes : ''}`; // for tests
     entry.hidden = !open;
     reviewed();
+    branches();
     balance();
     comment.hidden = !mayComment() || !!trial || !!line;
     if (remark.dataset.at !== String(game.at)) fill();
@@ -164,6 +166,21 @@ export async function showRecord(main, name, from, reviews, signal) {
     if (mistake) parts.push(...explained(mistake));
     renew(panel, ...parts.filter(Boolean));
   }
+
+  // Shows the variations that start at this position, or a button that ends the one that is shown.
+  function branches() {
+    if (line?.branch) return renew(others, button(t('Back to the game'), () => go(game.at)));
+    if (trial || line || !game.variations.length) return others.replaceChildren();
+    const items = game.variations.map((turns, number) => html('li', {}, button(`${game.at + 1}. ${turns.slice(0, 8).join(' ')}${turns.length > 8 ? ' …' : ''}`, () => showVariation(number))));
+    return renew(others, html('p', {}, t('Variations')), html('ul', { ariaLabel: t('Variations') }, items));
+  }
+
+  const showVariation = number =>
+    request(async () => {
+      const { positions } = await query('/api/variation', `&turn=${game.at}&number=${number}`);
+      line = { positions, text: t('Variation:'), arrows: positions.map(one => one.arrows), at: Math.min(1, positions.length - 1), branch: true };
+      show();
+    });
 
   function overview() {
     if (!mistakes().length) return [html('p', {}, t('No mistakes were found.'))];
@@ -336,7 +353,7 @@ export async function showRecord(main, name, from, reviews, signal) {
       'div',
       { className: 'play' },
       html('div', { className: 'felt' }, svg, board, bar),
-      html('aside', { className: 'panel' }, title, say, steps, note, error, study, panel, entry, list, comment, files),
+      html('aside', { className: 'panel' }, title, say, steps, note, error, study, panel, others, entry, list, comment, files),
     ),
   );
   addEventListener(
