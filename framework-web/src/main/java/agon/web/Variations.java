@@ -12,8 +12,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The variations of a record that start at a position of the main line. A variation within another one is listed as a
-/// line of its own, which also starts at this position.
+/// The variations of a record that start at a position of the main line. A variation within another one is listed
+/// separately, as a line from the same position.
 ///
 /// @param turns the number of turns before the position
 /// @param ends  the last node of each variation
