@@ -139,8 +139,8 @@ final class JournalFile implements AutoCloseable {
         append("{\"task\":" + task + ",\"sum\":\"" + sum(Integer.toString(task), json) + "\",\"result\":" + json + "}");
     }
 
-    /// Removes the results of the tasks before `first`. The others are first written to the file `copy`, which is deleted
-    /// afterwards, so that [#restore] finds them if the program is killed meanwhile.
+    /// Removes the results of the tasks before `first`. The others are first written to the file `copy`, which is
+    /// deleted afterwards, so that [#restore] finds them if the program is killed meanwhile.
     void discard(int first, String header, Path copy) {
         TreeMap<Integer, String> rest = new TreeMap<>();
         try {
