@@ -1,5 +1,6 @@
 """Data sets and plots."""
 
+import shutil
 import subprocess
 
 import numpy as np
@@ -36,6 +37,21 @@ def test_arrays_are_read_whole_by_file_and_in_batches(folder):
         data["boards"]
     with pytest.raises(FileNotFoundError, match="no dataset.json"):
         DataSet(folder.parent)
+    for size in (0, -5):
+        with pytest.raises(ValueError, match=f"a batch has {size} rows; expected at least 1"):
+            next(data.batches(size, np.random.default_rng(1)))
+
+
+def test_damaged_files_are_named(folder, tmp_path):
+    shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
+    shard, about = tmp_path / "shard-00000.npz", tmp_path / "dataset.json"
+    shard.write_bytes(shard.read_bytes()[:1000])
+    with pytest.raises(ValueError, match="shard-00000.npz is damaged: "):
+        DataSet(tmp_path)["action"]
+    for text, reason in [("", "dataset.json is damaged: "), ("{}", "format 2"), ("[]", "format 2")]:
+        about.write_text(text)
+        with pytest.raises(ValueError, match=reason):
+            DataSet(tmp_path)
 
 
 def test_a_table_has_the_rows_of_the_arrays(folder, tmp_path):

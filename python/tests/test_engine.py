@@ -70,6 +70,9 @@ def test_an_illegal_action_changes_nothing():
     for illegal in (4, 9, -1):
         with pytest.raises(IllegalAction, match=f"no legal action has code {illegal} "):
             state.apply_action(illegal)
+    for other in (0.5, "0"):
+        with pytest.raises(TypeError):
+            state.apply_action(other)
     with pytest.raises(IllegalAction, match="'b2'"):
         state.string_to_action("b2")
     with pytest.raises(AgonError, match="chance does not decide"):

@@ -253,6 +253,20 @@ def test_a_vector_environment_rejects_wrong_actions(vector, monkeypatch):
     assert env.masks().sum(axis=1).tolist() == [8, 8, 8]
 
 
+@pytest.mark.parametrize("bad", [[3, 4], [4], 4, [0.5, 1.0, 2.0], [[3], [4], [5]], [True, True, True], "345", None])
+def test_actions_that_are_not_one_integer_per_game_are_not_played(vector, bad):
+    vector.reset()
+    with pytest.raises(TypeError, match="expected 3 integers, one action per game; found"):
+        vector.step(bad)
+    assert vector.masks().all()
+
+
+def test_numbers_that_do_not_fit_into_32_bits_are_illegal(vector):
+    vector.reset()
+    _, rewards, done, _, _ = vector.step([1 << 32, -(1 << 40), 1])
+    assert done.tolist() == [True, True, False] and rewards.tolist() == [-1, -1, 0]
+
+
 def test_views_change_with_the_next_step_and_copies_do_not(vector, monkeypatch):
     for copy, spatial, legal in ((True, 0, 27), (False, 3, 24)):
         monkeypatch.setattr(vector, "_copy", copy)
@@ -306,7 +320,7 @@ def test_a_network_evaluates_a_batch(batch):
 def test_a_value_network_evaluates_positions_given_as_texts():
     with Batch("connect-four", 2, search=True) as batch, Batch("connect-four", 1) as other:
         for column in (3, 0, 3, 0, 3, 6):  # three in a column, and it is the first player's turn
-            other.step(column)
+            other.step([column])
         batch.set(1, other.texts(0)["position"])
         assert batch.texts(1) == other.texts(0)
         batch.evaluate("self-play")

@@ -150,9 +150,19 @@ class Batch:
         """Plays an action in each game. The action -1 leaves a game unchanged.
 
         An illegal action ends its game: the seat that chose it receives -1.
+
+        Raises TypeError if the actions are not one integer per game.
         """
-        self._actions[:] = actions
+        given = self._integers(actions)
+        # numbers that do not fit are also illegal
+        self._actions[:] = given if given.dtype == np.int32 else np.clip(given, -2, self.codes)
         self._send(b"s")
+
+    def _integers(self, actions: Any) -> NDArray[Any]:
+        given = np.asarray(actions)
+        if given.shape != (self.games,) or given.dtype.kind not in "iu":
+            raise TypeError(f"expected {self.games} integers, one action per game; found {given.dtype}{given.shape}")
+        return given
 
     def step_random(self) -> NDArray[np.int32]:
         """Plays a uniformly random legal action in each game, chosen by Agon; returns a view of the actions."""
@@ -161,9 +171,7 @@ class Batch:
 
     def check(self, actions: Any) -> None:
         """Raises IllegalAction if an action is neither legal nor -1."""
-        given = np.asarray(actions)
-        if given.shape != (self.games,) or not np.issubdtype(given.dtype, np.integer):
-            raise TypeError(f"expected {self.games} integers, one action per game; found {given.dtype}{given.shape}")
+        given = self._integers(actions)
         inside = (given >= 0) & (given < self.codes)
         bad = ~(inside & self.masks()[self._rows, np.where(inside, given, 0)]) & (given != -1)
         if bad.any():

@@ -8,6 +8,8 @@ from __future__ import annotations
 import json
 import os
 import pathlib
+import zipfile
+import zlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -15,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Arrays = dict[str, NDArray[Any]]
+_FORMAT = 2
 
 
 class DataSet:
@@ -34,7 +37,12 @@ class DataSet:
         file = self.folder / "dataset.json"
         if not file.is_file():
             raise FileNotFoundError(f"{self.folder} contains no data set: there is no dataset.json")
-        self.about: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        try:
+            self.about: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        except ValueError as error:
+            raise ValueError(f"{file} is damaged: {error}; write the data set again") from None
+        if not isinstance(self.about, dict) or self.about.get("format") != _FORMAT:
+            raise ValueError(f"{file} does not describe a data set in format {_FORMAT}")
         self.rows: tuple[int, ...] = tuple(shard["rows"] for shard in self.about["shards"])
         self._whole: Arrays = {}
 
@@ -50,9 +58,13 @@ class DataSet:
         return tuple(array["name"] for array in self.about["arrays"])
 
     def shard(self, number: int, *names: str) -> Arrays:
-        """Returns the arrays of one file, or only some of them."""
-        with np.load(self.folder / self.about["shards"][number]["file"]) as arrays:
-            return {name: arrays[name] for name in names or arrays.files}
+        """Returns the arrays of one file, or only some of them. Raises ValueError if the file is damaged."""
+        file = self.folder / self.about["shards"][number]["file"]
+        try:
+            with np.load(file) as arrays:
+                return {name: arrays[name] for name in names or arrays.files}
+        except (zipfile.BadZipFile, zlib.error, EOFError, ValueError) as error:
+            raise ValueError(f"{file} is damaged: {error}; write the data set again") from None
 
     def __getitem__(self, name: str) -> NDArray[Any]:
         if name in self._whole:
@@ -83,6 +95,8 @@ class DataSet:
             names: the arrays (default: all)
             rows: numbers of the rows, or a mask (default: all)
         """
+        if size < 1:
+            raise ValueError(f"a batch has {size} rows; expected at least 1")
         chosen = np.arange(len(self)) if rows is None else np.arange(len(self))[rows]
         order = rng.permutation(chosen)
         for start in range(0, len(order), size):

@@ -136,7 +136,7 @@ class Env(GymEnv):
             self.batch.check([code])
         seat = int(self._seats[0])
         # An action out of range is also illegal. -1 would leave the game unchanged.
-        self.batch.step(code if 0 <= code < self.batch.codes else self.batch.codes)
+        self.batch.step([code if 0 <= code < self.batch.codes else self.batch.codes])
         self._over = bool(self._done[0])
         reward = float(self._rewards[seat]) if seat >= 0 else 0.0
         return self._observe(), reward, self._over, False, self._info()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -188,8 +189,11 @@ class State:
         return IllegalAction(f"no legal action has code {code} in the position {self}")
 
     def apply_action(self, action: int) -> None:
-        """Plays an action. Raises IllegalAction, and changes nothing, if the action is not legal."""
-        code = int(action)
+        """Plays an action.
+
+        Raises IllegalAction if the action is not legal, and TypeError if it is not an integer, and then changes nothing.
+        """
+        code = operator.index(action)
         if all(code != legal["code"] for legal in self._now["legal"]):
             raise self._illegal(code)
         self._sync()

@@ -68,6 +68,10 @@ class RefusalsTest {
         --force to overwrite it
         tune none --threads 2x | invalid value for option '--threads': '2x' is not a whole number, or is too large \
         (see agon tune --help)
+        export none -o none --canonical --transforms x | invalid value for option '--transforms': 'x' is not one of \
+        all, rotation-mirror, translation, none (see agon export --help)
+        train sticks -o none --resume --positions 9000 | none contains no run that can be continued; check the name, \
+        or omit --resume to start a new run
         tune none --method ga | invalid value for option '--method': 'ga' is not one of grid, random, cmaes, bandit, \
         repetition (see agon tune --help)
         sprt zertz random random --elo1 x | invalid value for option '--elo1': 'x' is not a number (see agon sprt \

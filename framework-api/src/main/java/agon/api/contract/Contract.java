@@ -162,7 +162,8 @@ public enum Contract {
     SCENES_ARE_SOUND("duplicate keys in scene(position)", SceneLaws::scenesAreSound),
     /// The click sequences correspond exactly to the legal actions and contain only existing items.
     CLICKS_SPELL_ACTIONS(
-        "clicks(position, action): is one sequence the start of another, or is one of the keys not in the scene?",
+        "clicks(position, action): does an action, such as a pass or a roll, have no clicks, is one sequence the start "
+            + "of another, or is one of the keys not in the scene?",
         SceneLaws::clicksSpellActions),
     /// Items that change their keys exist before and after the action.
     MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after",

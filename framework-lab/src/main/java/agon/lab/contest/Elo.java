@@ -20,12 +20,16 @@ public record Elo(double low, double mean, double high, boolean shrunk) {
         this(low, mean, high, false);
     }
 
-    /// Returns the difference with these expected scores.
+    private static final double ROUNDING = 1e-9;
+
+    /// Returns the difference with these expected scores. An end of the interval that is 0 or 1, apart from rounding
+    /// errors, is infinite.
     ///
     /// @param share    estimate of the expected score, in [0, 1]
     /// @param interval interval of the expected score
     static Elo of(double share, Interval interval) {
-        return new Elo(difference(interval.low()), difference(share), difference(interval.high()));
+        return new Elo(difference(interval.low() < ROUNDING ? 0 : interval.low()), difference(share),
+            difference(interval.high() > 1 - ROUNDING ? 1 : interval.high()));
     }
 
     /// Returns the expected score for a difference in strength, in (0, 1).

@@ -47,20 +47,22 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
         }
     }
 
-    private Either<String, Manifest> goneOn(Path file, JsonNode there) {
+    private Either<String, Manifest> goneOn(Path file, JsonNode there) throws IOException {
         JsonNode here = MAPPER.readTree(text());
         for (String name : description.keySet())
             if (!here.get(name).equals(there.get(name)))
                 return Either.left(file + " describes another data set: its " + name + " is "
                     + shortened(there.get(name)) + ", not " + shortened(here.get(name))
                     + "; choose another folder, or delete this one");
+        if (!there.path("shards").isArray()) throw new IOException("the list of shards is missing");
         Vector<Shard> written = Vector.ofAll(there.get("shards").values())
-            .map(shard -> new Shard(shard.get("file").asString(), shard.path("index").asString(""),
-                shard.get("rows").asInt()));
-        Map<String, Integer> left = Vector.ofAll(there.get("left_out").properties())
+            .map(shard -> new Shard(shard.required("file").asString(), shard.path("index").asString(""),
+                shard.required("rows").asInt()));
+        Map<String, Integer> left = Vector.ofAll(there.required("left_out").properties())
             .foldLeft(TreeMap.empty(), (all, reason) -> all.put(reason.getKey(), reason.getValue().asInt()));
-        return Either.right(new Manifest(description, written, there.get("games").asInt(), left,
-            there.get("next_source").asInt(), there.get("next_game").asInt(), there.get("complete").asBoolean()));
+        return Either.right(new Manifest(description, written, there.required("games").asInt(), left,
+            there.required("next_source").asInt(), there.required("next_game").asInt(),
+            there.required("complete").asBoolean()));
     }
 
     private static String shortened(JsonNode value) {

@@ -67,7 +67,8 @@ public final class GameBatch<P, A extends Action> implements AutoCloseable {
     static final String NO_BYTES = "the encoding of this game has values that are not whole numbers from 0 to 255; "
         + "use observations of type float32";
 
-    private static final String NO_ARRAYS = "the batch was created without arrays for searches";
+    private static final String NO_ARRAYS = "the batch was created without arrays for searches; pass --search, or"
+        + " search=True in Python";
     private static final int NET_BATCH = 256; // maximum number of positions that a network evaluates together
     private static final int CHECKED = 1_000; // maximum number of actions of the game that #checkBytes plays
 

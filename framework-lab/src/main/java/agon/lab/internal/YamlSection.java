@@ -38,7 +38,8 @@ public record YamlSection(String path, Map<?, ?> values) {
         } catch (YAMLException e) {
             throw new IllegalArgumentException(PlainText.line(String.valueOf(e.getMessage()), 200));
         }
-        throw new IllegalArgumentException("it is not a YAML file of keys and values");
+        throw new IllegalArgumentException(text.isBlank() ? "the file is empty"
+            : "it is not a YAML file of keys and values");
     }
 
     /// Returns this section with another value of a key, such as `game.seed`.

@@ -34,7 +34,7 @@ record StatisticsReport(GameStatistics found) {
                 found.lengths().keySet().max().getOrElse(0))),
             row("actions", text("mean %.1f", (double) found.actions() / Math.max(1, found.games()))),
             row("choices", text("mean %.1f legal actions at the first decision of a move", found.meanBranching())),
-            row("first seat", text("%.1f %% (%s) of %s, %d of them draws",
+            row("first seat", found.decided() == 0 ? "no results" : text("%.1f %% (%s) of %s, %d of them draws",
                 100 * found.firstSeat().mean(), found.firstSeat().interval(),
                 PlainText.count(found.decided(), "result"), found.drawn())),
             row("positions", text("%,d, %s%,d different, %,d up to symmetry", savings.positions(),

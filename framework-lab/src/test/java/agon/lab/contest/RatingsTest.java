@@ -77,6 +77,13 @@ class RatingsTest {
         assertEquals(0, ratings.elo().sum().doubleValue(), 1e-9);
     }
 
+    @Test
+    void an_interval_of_all_scores_is_infinite() {
+        Score score = Vector.of(round(1, 1), round(1, 0)).fold(Score.NONE, Score::plus);
+        assertEquals("+338 [-∞, +∞]", score.elo().toString());
+        assertEquals("-338 [-∞, +∞]", score.reversed().elo().toString());
+    }
+
     /// 0.025^(1/10) is 69.2 %, which corresponds to 140 Elo.
     @Test
     void a_player_who_won_all_games_has_a_bound_and_a_marked_rating() {

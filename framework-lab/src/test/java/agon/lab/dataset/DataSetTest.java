@@ -145,6 +145,19 @@ class DataSetTest {
     }
 
     @Test
+    void a_damaged_description_is_not_continued() throws IOException {
+        DataSet<?, ?> set = DataSet.of(variant("tictactoe"));
+        Path file = folder.resolve("data/dataset.json");
+        set.write(CATALOG, games(), folder.resolve("data"), NOTHING);
+        String whole = Files.readString(file);
+        for (String name : Vector.of("complete", "shards", "rows", "games", "left_out", "next_source", "next_game")) {
+            Files.writeString(file, whole.replace("\"" + name + "\"", "\"other\""));
+            Either<String, DataSet.Result> result = set.write(CATALOG, games(), folder.resolve("data"), NOTHING);
+            assertTrue(result.isLeft() && result.getLeft().contains("dataset.json cannot be read: "), name + result);
+        }
+    }
+
+    @Test
     void another_data_set_is_not_mixed_in() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe"));
         set.write(CATALOG, games(), folder.resolve("data"), NOTHING);

@@ -102,6 +102,42 @@ class InterruptedSelfPlayTest {
         assertSame(Vector.of("shard-00000.npz", "shard-00001.npz", "dataset.json"));
     }
 
+    @Test
+    void a_program_killed_while_it_removed_games_from_the_journal_continues_after_the_other_games() throws IOException {
+        DataSet<?, ?> set = DataSet.of(GAME);
+        set.write(PLAN, folder.resolve("whole"), NOTHING);
+        Path to = folder.resolve("stopped"), journal = to.resolve("games.journal");
+        stopped(set, to);
+        Files.copy(journal, to.resolve("games.journal.copy"));
+        Files.writeString(journal, "");
+        stopped(set, to); // the games in the copy are also in the journal now
+        Counted rest = new Counted(GAMES);
+        assertTrue(set.write(PLAN, rest, to, NOTHING).isRight());
+        assertEquals(GAMES - 2 * FINISHED, rest.done.size());
+        assertSame(Vector.of("shard-00000.npz", "games-00000.jsonl", "dataset.json"));
+        assertFalse(Files.exists(to.resolve("games.journal.copy")));
+    }
+
+    @Test
+    void games_are_not_removed_from_the_journal_before_the_others_are_copied() throws IOException {
+        DataSet<?, ?> set = DataSet.of(GAME).shard(30);
+        Path to = folder.resolve("stopped"), copy = to.resolve("games.journal.copy");
+        assertThrows(FileException.class, () -> set.write(PLAN, new Counted(GAMES), to, () -> createFolder(copy)));
+        assertEquals(1 + GAMES, lines(to.resolve("games.journal")));
+        Files.delete(copy);
+        Counted rest = new Counted(GAMES);
+        assertTrue(set.write(PLAN, rest, to, NOTHING).isRight());
+        assertEquals(List.of(), rest.done);
+    }
+
+    private static void createFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     private static int lines(Path file) {
         try {
             return Files.readAllLines(file).size();

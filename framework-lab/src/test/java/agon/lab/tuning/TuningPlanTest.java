@@ -155,6 +155,7 @@ class TuningPlanTest {
     @Test
     void what_is_no_such_file_is_refused_soon() {
         assertEquals("it is not a YAML file of keys and values", refused("just words"));
+        assertEquals("the file is empty", refused("\n"));
         assertTrue(refused("a: [1, 2").startsWith("line "), refused("a: [1, 2"));
         assertTrue(refused("[".repeat(50_000)).contains("Nesting Depth"), refused("[".repeat(50_000)));
         assertTrue(refused("mode: !!java.net.URL [\"http://x\"]").length() > 10);

@@ -24,7 +24,7 @@ public record ErrorReporter(Console console) {
     public static final boolean WITH_TRACES = Boolean.getBoolean("agon.debug");
     private static final Pattern UNKNOWN = Pattern.compile("unknown subcommand '(.*)'\\.");
     private static final Pattern CHOICE = Pattern
-        .compile("expected one of \\[([A-Z_, ]+)] \\(case-insensitive\\) but was ('[^$\\\\]*')");
+        .compile("expected one of \\[([A-Za-z_, -]+)] \\(case-insensitive\\) but was ('[^$\\\\]*')");
 
     public int about(Throwable e) {
         console.out().flush();
@@ -98,9 +98,14 @@ public record ErrorReporter(Console console) {
     /// Removes the names of Java types, and lists the words of an option in lower case, as in the documentation.
     private static String inWords(String sentence) {
         return CHOICE.matcher(sentence)
-            .replaceFirst(choice -> choice.group(2) + " is not one of " + choice.group(1).toLowerCase(Locale.ROOT))
+            .replaceFirst(choice -> choice.group(2) + " is not one of " + choices(choice.group(1)))
             .replaceFirst(" is not an? (int|long|short)$", " is not a whole number, or is too large")
             .replaceFirst(" is not a (double|float)$", " is not a number");
+    }
+
+    /// Leaves out the names of constants that have another name for users, such as rotation-mirror.
+    private static String choices(String names) {
+        return names.replaceAll("[A-Z]+_[A-Z]+, ", "").toLowerCase(Locale.ROOT);
     }
 
     private static String at(Throwable e) {

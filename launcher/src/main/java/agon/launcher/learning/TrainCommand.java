@@ -2,6 +2,7 @@ package agon.launcher.learning;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.lab.internal.RunFolder;
 import agon.lab.job.Job;
 import agon.lab.learning.LearningPlan;
 import agon.lab.learning.LearningRun;
@@ -79,6 +80,7 @@ public final class TrainCommand extends Subcommand {
     @Override
     public Integer call() {
         if (!records.hasRecords() && !records.isJudging()) records.checkUnused(run);
+        if (run.resume && run.folder != null) RunFolder.open(true, run.folder);
         if (records.isJudging()) return records.judge(game.variant(), run, policy);
         if (isOfValues()) return values.learn(game.variant(), run, selfPlay);
         values.checkUnused(run);

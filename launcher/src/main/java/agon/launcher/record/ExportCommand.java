@@ -1,11 +1,13 @@
 package agon.launcher.record;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.symmetry.Symmetries.Transforms;
 import agon.lab.dataset.DataSet;
 import agon.lab.dataset.DataSet.Split;
 import agon.lab.dataset.SelfPlay;
+import agon.lab.dataset.StoredDataSet;
 import agon.lab.dataset.TurnTable;
 import agon.lab.job.Workers;
 import agon.launcher.console.ClusterOption;
@@ -19,6 +21,8 @@ import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import agon.launcher.play.SelfPlayers;
 import agon.records.RecordSources;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Files;
@@ -138,7 +142,24 @@ public final class ExportCommand extends Subcommand {
             result = games == null ? recorded() : played();
         }
         say(output + ": " + result);
+        if (split != null) printParts();
         return 0;
+    }
+
+    /// Prints the size of each part of a split. A part is empty if there are too few players or dates.
+    private void printParts() {
+        StoredDataSet data = StoredDataSet.open(output).getOrElseThrow(Failure::usage);
+        Map<String, Integer> games = HashMap.empty();
+        Map<String, Long> rows = HashMap.empty();
+        for (int shard = 0; shard < data.shards(); shard++)
+            for (StoredDataSet.Game game : data.index(shard))
+                for (String part : game.split()) {
+                    games = games.put(part, 1, Integer::sum);
+                    rows = rows.put(part, (long) game.rows(), Long::sum);
+                }
+        for (String part : Split.PARTS)
+            say(part + ": " + PlainText.count(games.getOrElse(part, 0), "game") + ", "
+                + PlainText.count(rows.getOrElse(part, 0L), "row"));
     }
 
     private String next() {

@@ -34,6 +34,12 @@ class StatsTest {
     }
 
     @Test
+    void games_without_a_result_have_no_score() throws IOException {
+        Path record = Files.writeString(folder.resolve("open.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. b1\n*\n");
+        Shell.ok("stats", record.toString()).prints("\nfirst seat   no results\n");
+    }
+
+    @Test
     void the_folder_of_a_contest_holds_games_and_nothing_unreadable() throws IOException {
         Path run = folder.resolve("run");
         Shell.ok("tournament", "tictactoe", "--players", "random", "--players", "mcts:iterations=5",

@@ -51,6 +51,12 @@ class ExportTest {
     }
 
     @Test
+    void the_parts_of_a_split_are_counted() throws IOException {
+        assertEquals(data() + ": 1 game, 2 rows, 1 file\ntrain: 0 games, 0 rows\nvalidation: 1 game, 2 rows\n"
+            + "test: 0 games, 0 rows\n", Shell.ok("export", record(), "-o", data(), "--split", "0/1/0").out());
+    }
+
+    @Test
     void turns_become_a_table() throws IOException {
         Path file = folder.resolve("turns.parquet");
         Shell shell = Shell.run("export", record(), "--format", "parquet", "-o", file.toString());

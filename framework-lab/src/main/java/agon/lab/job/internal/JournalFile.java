@@ -139,8 +139,9 @@ final class JournalFile implements AutoCloseable {
         append("{\"task\":" + task + ",\"sum\":\"" + sum(Integer.toString(task), json) + "\",\"result\":" + json + "}");
     }
 
-    /// Removes the results of the tasks before `first`. If the program is killed meanwhile, other results can be lost.
-    void discard(int first, String header) {
+    /// Removes the results of the tasks before `first`. The others are first written to the file `copy`, which is
+    /// deleted afterwards, so that [#restore] finds them if the program is killed meanwhile.
+    void discard(int first, String header, Path copy) {
         TreeMap<Integer, String> rest = new TreeMap<>();
         try {
             file.seek(0);
@@ -148,14 +149,35 @@ final class JournalFile implements AutoCloseable {
             read(header, (task, json) -> {
                 if (task >= first) rest.put(task, json);
             });
-            file.setLength(0);
-            file.seek(0);
+            try (JournalFile copied = open(copy, header, (_, _) -> {
+            })) {
+                rest.forEach(copied::append);
+            }
             length = 0;
+            cut();
+            append(header);
+            rest.forEach(this::append);
+            force();
+            Files.delete(copy);
         } catch (IOException e) {
             throw FileException.writing(path, e);
         }
-        append(header);
-        rest.forEach(this::append);
+    }
+
+    /// Appends the results in the file `copy` of an interrupted [#discard], and deletes that file.
+    void restore(String header, Path copy, BiConsumer<Integer, String> to) {
+        if (!Files.exists(copy)) return;
+        JournalFile copied = open(copy, header, (task, json) -> {
+            append(task, json);
+            to.accept(task, json);
+        });
+        try {
+            force();
+        } catch (IOException e) {
+            copied.close();
+            throw FileException.writing(path, e);
+        }
+        copied.delete();
     }
 
     private void append(String line) {

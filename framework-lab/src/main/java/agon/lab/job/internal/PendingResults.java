@@ -6,6 +6,7 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
 /// The results of an [OrderedRun] whose processing is not complete, stored in a file in the format of a [Journal].
@@ -38,10 +39,22 @@ public final class PendingResults<R> implements AutoCloseable {
     public static <R> PendingResults<R> open(Path path, Job<R> job, long seed, int first,
         Predicate<R> isFinal) {
         Map<Integer, String> found = new HashMap<>();
-        JournalFile file = JournalFile.open(path, JournalFile.header(job, seed), (task, json) -> {
+        BiConsumer<Integer, String> to = (task, json) -> {
             if (task >= first) found.put(task, json);
-        });
+        };
+        String header = JournalFile.header(job, seed);
+        JournalFile file = JournalFile.open(path, header, to);
+        try {
+            file.restore(header, copy(path), to);
+        } catch (RuntimeException e) {
+            file.close();
+            throw e;
+        }
         return new PendingResults<>(job, seed, path, file, isFinal, found);
+    }
+
+    private static Path copy(Path path) {
+        return path.resolveSibling(path.getFileName() + ".copy");
     }
 
     /// Returns the result of an earlier run, if any, and removes it from memory.
@@ -62,11 +75,12 @@ public final class PendingResults<R> implements AutoCloseable {
         if (isFinal.test(result)) file.append(task, job.write(result));
     }
 
-    /// Removes the results of the tasks before `first` from the file.
+    /// Removes the results of the tasks before `first` from the file. No other result is lost if the program is killed
+    /// meanwhile.
     ///
     /// @throws FileException if the file cannot be written
     public void discard(int first) {
-        file.discard(first, JournalFile.header(job, seed));
+        file.discard(first, JournalFile.header(job, seed), copy(path));
     }
 
     /// Closes and deletes the file.
