@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /// The finished games, and the studies that visitors have uploaded. A study is not listed. Games in progress are
@@ -142,10 +143,35 @@ final class Records {
     private static <P, A extends Action> Map<String, Object> variation(GameTree<P, A> tree, int turns, long number) {
         Variations<P, A> all = Variations.after(tree, turns);
         if (number < 0 || number >= all.ends().size()) throw new WebFailure(404, "there is no such variation");
+        return Map.of("positions", called(tree, () -> all.positions((int) number)));
+    }
+
+    /// Plays a new variation without storing it.
+    ///
+    /// @param turns the number of turns before the variation starts
+    /// @param codes the codes of the actions that were played so far
+    /// @param text  more actions in notation, or an empty text
+    Map<String, Object> playVariation(String name, int turns, Vector<Integer> codes, String text) {
+        GameTree<?, ?> tree = tree(name);
+        return called(tree, () -> Variations.after(tree, turns).played(codes, text)).getOrElseThrow(WebFailure::bad);
+    }
+
+    /// Returns a record with a new variation, which is not stored.
+    GameTree<?, ?> withVariation(String name, int turns, Vector<Integer> codes) {
+        if (file(name).toFile().length() > LARGEST_STUDY)
+            throw WebFailure.bad("a record can have at most 1 MiB");
+        return withVariation(tree(name), turns, codes);
+    }
+
+    private static <P, A extends Action> GameTree<P, A> withVariation(GameTree<P, A> tree, int turns,
+        Vector<Integer> codes) {
+        return called(tree, () -> Variations.after(tree, turns).added(codes)).getOrElseThrow(WebFailure::bad);
+    }
+
+    private static <T> T called(GameTree<?, ?> tree, Supplier<T> work) {
         try (PluginCalls calls = new PluginCalls()) {
-            return Map.of("positions", calls
-                .call(tree.match(all.ends().get((int) number)), () -> all.positions((int) number))
-                .getOrElseThrow(why -> WebFailure.hidden(why, "this variation cannot be shown")));
+            return calls.call(tree.match(tree.end()), work)
+                .getOrElseThrow(why -> WebFailure.hidden(why, "this variation cannot be shown"));
         }
     }
 

@@ -70,16 +70,29 @@ final class Reviews implements AutoCloseable {
     ///
     /// @param turn  the number of turns before the position to which the comment belongs
     void comment(String name, int turn, String text) {
-        synchronized (this) {
-            if (jobs.containsKey(name)) throw new WebFailure(409, "this game is being reviewed; try again later");
-        }
-        if (isPlayed.test(name))
-            throw new WebFailure(409, "the players are still viewing this game; try again in two minutes");
+        checkChanges(name);
         records.write(name, save -> {
             GameTree<?, ?> tree = records.tree(name);
             int node = calls(tree, () -> GameCursor.of(tree).toTurn(turn).node());
             save.save(tree.comment(node, text.strip()));
         });
+    }
+
+    /// Stores a variation in the record of a game.
+    ///
+    /// @param turn  the number of turns before the variation starts
+    /// @param codes the codes of its actions
+    void addVariation(String name, int turn, Vector<Integer> codes) {
+        checkChanges(name);
+        records.write(name, save -> save.save(records.withVariation(name, turn, codes)));
+    }
+
+    private void checkChanges(String name) {
+        synchronized (this) {
+            if (jobs.containsKey(name)) throw new WebFailure(409, "this game is being reviewed; try again later");
+        }
+        if (isPlayed.test(name))
+            throw new WebFailure(409, "the players are still viewing this game; try again in two minutes");
     }
 
     /// Checks that no chapter of a study is being reviewed, so that its chapters can be changed.

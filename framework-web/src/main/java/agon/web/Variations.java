@@ -1,12 +1,15 @@
 package agon.web;
 
 import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.match.Match.IllegalTurn;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import agon.json.text.SceneJson;
 import agon.play.game.GameCursor;
 import agon.play.game.PositionView;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -44,6 +47,39 @@ record Variations<P, A extends Action>(GameTree<P, A> tree, int turns, Vector<In
     Vector<Map<String, Object>> positions(int number) {
         GameCursor<P, A> line = GameCursor.of(tree, ends.get(number));
         return line.turnNodes().drop(turns).take(LONGEST + 1).map(node -> position(line.at(node)));
+    }
+
+    /// Returns the last position of a new variation, as [BoardJson#of] does, with the codes of its actions and its
+    /// turns in notation, or an error message. The variation is `whole` if the game is over.
+    ///
+    /// @param codes the codes of the actions that were played so far
+    /// @param text  more actions in notation, or an empty text
+    Either<String, Map<String, Object>> played(Vector<Integer> codes, String text) {
+        Match<P, A> start = start();
+        return BoardJson.played(start, codes, text).map(here -> {
+            boolean over = here.status().isOver();
+            Map<String, Object> json = BoardJson.of(here, !over);
+            json.put("codes", here.actions().drop(start.actions().size()).map(Action::code));
+            json.put("turns", here.texts().drop(turns));
+            json.put("midTurn", here.midTurn());
+            json.put("whole", over);
+            return json;
+        });
+    }
+
+    /// Returns the record with a new variation, or an error message.
+    Either<String, GameTree<P, A>> added(Vector<Integer> codes) {
+        Match<P, A> start = start();
+        Either<String, GameTree.Addition<P, A>> none = Either
+            .right(new GameTree.Addition<>(tree, GameCursor.of(tree).toTurn(turns).node()));
+        return BoardJson.played(start, codes, "")
+            .flatMap(here -> here.actions().drop(start.actions().size()).foldLeft(none, (so, action) -> so
+                .flatMap(at -> at.tree().addVariation(at.node(), action).mapLeft(IllegalTurn::because))))
+            .map(GameTree.Addition::tree);
+    }
+
+    private Match<P, A> start() {
+        return GameCursor.of(tree).toTurn(turns).here();
     }
 
     private Map<String, Object> position(GameCursor<P, A> at) {

@@ -88,6 +88,16 @@ final class WebApi {
             reviews.comment(name, turn(ask(call.message.whole("turn"))), ask(call.message.text("text", LONGEST)));
             return Json.bytes(records.at(name, turn(ask(call.message.whole("turn")))));
         }, "name", "turn", "text");
+        add("POST /api/play-variation", call -> Json.bytes(records.playVariation(ask(call.message.text("name")),
+            turn(ask(call.message.whole("turn"))), codes(call.message), ask(call.message.text("text")))), "name",
+            "turn", "codes", "text");
+        add("POST /api/add-variation", call -> {
+            String name = ask(call.message.text("name"));
+            int turn = turn(ask(call.message.whole("turn")));
+            visitors.checkComments(name, call.token);
+            reviews.addVariation(name, turn, codes(call.message));
+            return Json.bytes(records.at(name, turn));
+        }, "name", "turn", "codes");
         add("GET /api/line", call -> Json.bytes(reviews.line(call.text("name"), turn(call.number("turn")),
             call.text("line").equals("reply"))), "name", "turn", "line");
         add("POST /api/attempt", call -> Json.bytes(reviews.attempt(ask(call.message.text("name")),

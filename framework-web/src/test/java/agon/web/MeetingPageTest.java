@@ -120,6 +120,31 @@ class MeetingPageTest extends PageTest {
     }
 
     @Test
+    void a_variation_is_played_and_stored_in_a_study() {
+        String name = browser.post("/api/upload", Map.of("text", "[Game \"tictactoe\"]\n\n1. b2\n2. a1\n3. c3\n"))
+            .json().get("name").asString();
+        page.open(server.address() + "#/record/" + name + "/1");
+        page.await("document.querySelector('.variations button')");
+        page.click(".variations button");
+        page.await("document.querySelector('.say').textContent.startsWith('Play the moves')");
+        for (String[] move : new String[][]{{"c1", "2. c1"}, {"a3", "2. c1 3. a3"}}) {
+            page.run("document.querySelector('.enter input').value = arguments[0]", move[0]);
+            page.click(".enter button");
+            page.await("document.querySelector('.say').textContent === 'Variation: " + move[1] + "'");
+        }
+        assertEquals("", page.violations());
+        page.run("window.confirm = () => false");
+        page.click(".move"); // is refused
+        page.click(".variations button:nth-child(2)");
+        page.await("document.querySelector('.say').textContent === 'Variation: 2. c1'");
+        page.click(".variations button");
+        page.await("document.querySelector('.variations li button')?.textContent === '2. c1'");
+        page.reload();
+        page.await("document.querySelector('.variations li button')?.textContent === '2. c1'");
+        assertEquals("[]", page.complaints().toString());
+    }
+
+    @Test
     void a_game_that_belongs_to_a_name_is_listed_once() {
         String name = browser.post("/api/names", Map.of("name", "Ada")).json().get("link").asString();
         JsonNode links = browser.create("tictactoe", "", "me", "link");

@@ -92,6 +92,32 @@ class UploadTest extends ServedTest {
             assertTrue(browser.get(variation + wrong).status() / 100 == 4, wrong);
     }
 
+    @Test
+    void a_variation_is_added_to_a_study_but_not_to_the_games_of_others() {
+        String name = upload(GAME).json().get("name").asString();
+        JsonNode start = browser.post("/api/play-variation",
+            Map.of("name", name, "turn", 1, "codes", List.of(), "text", "C2")).json();
+        assertEquals("[\"C2\"] false false",
+            start.get("turns") + " " + start.get("midTurn") + " " + start.get("whole"));
+        List<String> codes = start.get("codes").valueStream().map(JsonNode::toString).toList();
+        assertEquals("[[\"C2\"]]", browser.post("/api/add-variation",
+            Map.of("name", name, "turn", 1, "codes", codes)).json().get("variations").toString());
+        restart();
+        assertEquals("[[\"C2\"]]",
+            browser.get("/api/record?name=" + name + "&turn=1").json().get("variations").toString());
+        assertEquals(3, record(name).get("turns").size());
+        for (List<String> wrong : List.of(List.of("999999999"), List.of("x"), java.util.Collections.nCopies(101, "1")))
+            for (String path : List.of("play", "add"))
+                assertEquals(400, browser.post("/api/" + path + "-variation",
+                    Map.of("name", name, "turn", 1, "codes", wrong, "text", "")).status(), wrong.toString());
+        assertEquals(400, browser.post("/api/play-variation",
+            Map.of("name", name, "turn", 1, "codes", List.of(), "text", "nonsense")).status());
+        Browser me = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
+        me.post("/api/resign", Map.of());
+        assertEquals(403, browser.post("/api/add-variation",
+            Map.of("name", me.state().get("record").asString(), "turn", 0, "codes", List.of("0"))).status());
+    }
+
     private JsonNode chapter(String name) {
         Browser.Answer answer = browser.get("/api/record?name=" + name + "&turn=0");
         assertEquals(200, answer.status(), () -> answer.json().toString());

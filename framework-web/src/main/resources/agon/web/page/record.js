@@ -15,7 +15,7 @@ const wait = ms => new Promise(done => setTimeout(done, ms));
 // Shows the position after a number of moves. If `reviews` is true, the review of the game starts immediately.
 export async function showRecord(main, name, from, reviews, signal) {
   const svg = document.createElementNS(NS, 'svg');
-  const { board, update } = places(choose, () => trial && begin(trial.mistake));
+  const { board, update } = places(choose, () => trial && (trial.branch ? advance(trial.codes, '') : begin(trial.mistake)));
   const title = html('h1'),
     say = html('div', { className: 'say', role: 'status' }),
     note = html('p', { className: 'quiet' }),
@@ -71,8 +71,11 @@ export async function showRecord(main, name, from, reviews, signal) {
       // browsers limit the number of changes per second
     }
   };
+  // Returns whether the user plays a variation that is not saved.
+  const isUnsaved = () => !!trial?.branch && trial.codes.length > 0;
   // A click during a request takes effect when the request ends.
   const go = turn => {
+    if (isUnsaved() && !confirm(t('Discard this variation?'))) return null;
     wanted = Math.min(Math.max(0, turn), game.turns.length);
     return request(async () => {
       try {
@@ -167,13 +170,40 @@ export async function showRecord(main, name, from, reviews, signal) {
     renew(panel, ...parts.filter(Boolean));
   }
 
-  // Shows the variations that start at this position, or a button that ends the one that is shown.
+  // Shows the variations that start at this position, or the buttons of the one that is shown or played.
   function branches() {
-    if (line?.branch) return renew(others, button(t('Back to the game'), () => go(game.at)));
-    if (trial || line || !game.variations.length) return others.replaceChildren();
+    if (line?.branch || trial?.branch) {
+      const back = button(t('Back to the game'), () => go(game.at));
+      if (line || !trial.codes.length) return renew(others, html('div', { className: 'row' }, back));
+      const save = button(t('Save variation'), saveVariation),
+        undo = button(t('Take back'), () => request(() => extend(trial.codes.slice(0, -1), '')));
+      save.disabled = trial.midTurn;
+      return renew(others, html('div', { className: 'row' }, save, undo, back));
+    }
+    if (trial || line) return others.replaceChildren();
+    const add = mayComment() ? button(t('Add a variation'), () => request(() => extend([], ''))) : null;
+    if (!game.variations.length) return renew(others, ...[add].filter(Boolean));
     const items = game.variations.map((turns, number) => html('li', {}, button(`${game.at + 1}. ${turns.slice(0, 8).join(' ')}${turns.length > 8 ? ' …' : ''}`, () => showVariation(number))));
-    return renew(others, html('p', {}, t('Variations')), html('ul', { ariaLabel: t('Variations') }, items));
+    return renew(others, html('p', {}, t('Variations')), html('ul', { ariaLabel: t('Variations') }, items), ...[add].filter(Boolean));
   }
+
+  // Plays actions of a new variation.
+  async function extend(codes, text) {
+    const found = await post('/api/play-variation', { turn: game.at, codes: codes.map(String), text });
+    line = null;
+    trial = { ...found, branch: true, gesture: new Gesture(found.choices, found.toggles) };
+    const played = found.turns.map((turn, i) => `${game.at + i + 1}. ${turn}`).join(' ');
+    trial.said = played ? `${t('Variation:')} ${played}` : t('Play the moves of the variation.');
+    show();
+  }
+
+  const saveVariation = () =>
+    request(async () => {
+      const message = { name, turn: game.at, codes: trial.codes.map(String) };
+      game = await ask('/api/add-variation', { token: ownLink(), message });
+      trial = null;
+      show();
+    });
 
   const showVariation = number =>
     request(async () => {
@@ -233,7 +263,8 @@ export async function showRecord(main, name, from, reviews, signal) {
   }
 
   const begin = mistake => request(() => attempt(mistake, [], ''));
-  const move = text => request(() => attempt(trial.mistake, trial.codes, text));
+  // Continues the attempt or the variation.
+  const advance = (codes, text) => request(() => (trial.branch ? extend(codes, text) : attempt(trial.mistake, codes, text)));
 
   // Plays actions instead of a mistake.
   async function attempt(mistake, codes, text) {
@@ -256,7 +287,7 @@ export async function showRecord(main, name, from, reviews, signal) {
     gesture.click(keyOf(gesture, keys));
     const choice = gesture.complete();
     if (choice < 0) show();
-    else request(() => attempt(trial.mistake, [...trial.codes, trial.actions[choice]], ''));
+    else advance([...trial.codes, trial.actions[choice]], '');
   }
 
   const download = format =>
@@ -298,7 +329,7 @@ export async function showRecord(main, name, from, reviews, signal) {
   );
   entry.addEventListener('submit', event => {
     event.preventDefault();
-    if (trial && !trial.whole && written.value.trim()) move(written.value);
+    if (trial && !trial.whole && written.value.trim()) advance(trial.codes, written.value);
     written.value = '';
   });
   const steps = html(
@@ -340,7 +371,7 @@ export async function showRecord(main, name, from, reviews, signal) {
       else fill();
       if (!signal.aborted) show();
     });
-  addEventListener('beforeunload', event => isEdited() && event.preventDefault(), { signal });
+  addEventListener('beforeunload', event => (isEdited() || isUnsaved()) && event.preventDefault(), { signal });
   comment.addEventListener('submit', event => {
     event.preventDefault();
     saveComment();
