@@ -61,8 +61,8 @@ export async function showRecord(main, name, from, reviews, signal) {
     locate();
     show();
   };
-  // Stores the position in the address, so that reloading the page shows it again, and does not restart a review that
-  // was stopped.
+  // Stores the position in the address. If the page is reloaded, it shows the position again, and does not restart a
+  // review that was stopped.
   const locate = () => {
     const at = `#/record/${encodeURIComponent(name)}${game.at ? `/${game.at}` : ''}`;
     try {
@@ -167,7 +167,7 @@ export async function showRecord(main, name, from, reviews, signal) {
     renew(panel, ...parts.filter(Boolean));
   }
 
-  // Shows the variations that start at this position, or a button that ends the one that is shown.
+  // Shows the variations that start at this position or, while a variation is shown, a button that returns to the game.
   function branches() {
     if (line?.branch) return renew(others, button(t('Back to the game'), () => go(game.at)));
     if (trial || line || !game.variations.length) return others.replaceChildren();
