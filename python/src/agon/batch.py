@@ -154,7 +154,7 @@ class Batch:
         Raises TypeError if the actions are not one integer per game.
         """
         given = self._integers(actions)
-        # numbers that do not fit are also illegal
+        # numbers that do not fit into 32 bits are illegal actions
         self._actions[:] = given if given.dtype == np.int32 else np.clip(given, -2, self.codes)
         self._send(b"s")
 

@@ -191,7 +191,8 @@ class State:
     def apply_action(self, action: int) -> None:
         """Plays an action.
 
-        Raises IllegalAction if the action is not legal, and TypeError if it is not an integer, and then changes nothing.
+        Raises IllegalAction if the action is not legal, and TypeError if it is not an integer. In both cases, nothing
+        is changed.
         """
         code = operator.index(action)
         if all(code != legal["code"] for legal in self._now["legal"]):

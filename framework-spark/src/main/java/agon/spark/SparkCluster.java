@@ -48,7 +48,7 @@ public final class SparkCluster implements Cluster {
     /// The prefix of the id of an application that the master has not registered.
     private static final String UNREGISTERED = "spark-application-";
     private static final Pattern MASTERS = Pattern.compile("spark://(.+:\\d+)");
-    /// The options with which the start script starts Java. Large memory pages exist only on Linux.
+    /// The options that the start script passes to Java. Large memory pages are available only on Linux.
     private static final String WORKER_OPTIONS = "-XX:+UseSerialGC -XX:PretenureSizeThreshold=60000 "
         + "-XX:+UseCompactObjectHeaders -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages";
     private static final int PATIENCE = 10_000, CHECKS = 2_000; // milliseconds

@@ -112,7 +112,7 @@ public final class GameLink implements GameConnection {
         });
     }
 
-    /// Gives the seat to a name, unless the seat already belongs to another name.
+    /// Claims the seat for a name, unless the seat already belongs to another name.
     private Either<Refusal, GameConnection.State> claim(String name, GameConnection.State state) {
         Either<Refusal, JsonNode> reply = reply(post("api/claim", Map.of("link", name)));
         return reply.isLeft() && reply.getLeft().how() == Refusal.How.REJECTED ? Either.right(state)

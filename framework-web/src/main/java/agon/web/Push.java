@@ -150,8 +150,8 @@ final class Push implements AutoCloseable {
         }
     }
 
-    /// Notifies the subscribers of a seat of their turn, in their languages. Subscriptions that no longer exist are
-    /// removed.
+    /// Notifies the subscribers of a seat, in their languages, that it is their turn. Removes subscriptions that no
+    /// longer exist.
     ///
     /// @param variant the name of a variant of the game
     /// @param title   the title of the game in English

@@ -134,8 +134,8 @@ final class Records {
 
     /// Returns the positions of a variation.
     ///
-    /// @param turns  the number of turns before the variation starts
-    /// @param number the number of the variation, from 0
+    /// @param turns  the number of turns before the variation
+    /// @param number the number of the variation, starting with 0
     Map<String, Object> variation(String name, int turns, long number) {
         return variation(tree(name), turns, number);
     }

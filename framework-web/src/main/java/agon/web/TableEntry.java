@@ -173,7 +173,8 @@ final class TableEntry {
     /// The seat to act, as long as the files are not modified.
     private record Turn(Instant modified, Option<Integer> seat) {}
 
-    /// Makes or answers an offer of a draw or a request to take back a turn, which survive a restart.
+    /// Makes or answers an offer of a draw or a request to take back a turn. Stores it, so that it remains open after a
+    /// restart.
     synchronized void agree(Consumer<WebTable<?, ?>> command) {
         command.accept(open());
         write(file.open(table.draw(), table.request().map(TakeBackRequest::toString).getOrElse("")));

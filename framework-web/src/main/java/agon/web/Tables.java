@@ -170,7 +170,7 @@ final class Tables implements AutoCloseable {
         agree(token, WebTable::declineDraw);
     }
 
-    /// Requests to take back a turn, or agrees to it.
+    /// Requests to take back a turn, or accepts such a request.
     ///
     /// @param shown the version shown in the browser
     void takeBack(String token, long shown) {

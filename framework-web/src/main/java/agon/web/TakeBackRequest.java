@@ -10,9 +10,10 @@ import java.util.stream.Collectors;
 ///
 /// @param by     the requesting seats
 /// @param agreed the accepting seats, including the requesting ones
-/// @param at     the number of positions of the game, by which an outdated request is recognized
+/// @param at     the number of positions of the game at the time of the request; if it has changed, the request is
+///               outdated
 record TakeBackRequest(Set<Integer> by, Set<Integer> agreed, int at) {
-    /// Reads the text of a request. Returns none if the text is empty or not valid, or if the game has changed.
+    /// Parses the text of a request. Returns none if the text is empty or invalid, or if the game has changed since.
     static Option<TakeBackRequest> parse(String text, int at) {
         if (!text.matches("[0-9,]{1,200}/[0-9,]{1,200}/[0-9]{1,9}")) return Option.none();
         String[] parts = text.split("/");
@@ -31,7 +32,7 @@ record TakeBackRequest(Set<Integer> by, Set<Integer> agreed, int at) {
         return new TakeBackRequest(by, Set.copyOf(all), at);
     }
 
-    /// Returns a text that [#parse] reads.
+    /// Returns a text that [#parse] accepts.
     @Override
     public String toString() {
         return text(by) + "/" + text(agreed) + "/" + at;

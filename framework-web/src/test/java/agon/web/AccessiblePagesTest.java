@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/// The pages in the states that visitors see while they play, learn and study, checked by axe-core. Other tests check
-/// the states in which the pages open.
+/// Checks by axe-core of the pages in the states that visitors see while they play, learn and study. Other tests check
+/// the initial states of the pages.
 @EnabledIf("agon.web.WebDriver#isInstalled")
 class AccessiblePagesTest extends PageTest {
     private static final String OPENED = "document.querySelector('svg')?.dataset.shown",
@@ -20,7 +20,8 @@ class AccessiblePagesTest extends PageTest {
 
     private final List<String> found = new ArrayList<>();
 
-    /// Opens a page, changes it with scripts as soon as it is in a state, and checks it in its last state.
+    /// Opens a page, performs the steps, and checks the page in its last state. A step is a script, after the word
+    /// `do`, or a condition to wait for.
     private void check(Supplier<String> axe, String hash, String... steps) {
         page.run("document.getElementById('main').replaceChildren(); location.hash = arguments[0]", hash);
         for (String step : steps)

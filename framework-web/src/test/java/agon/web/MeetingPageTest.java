@@ -90,7 +90,7 @@ class MeetingPageTest extends PageTest {
         page.await("document.querySelector('.say')?.textContent.includes('move 2 of 3')");
         page.run("document.querySelector('.comment textarea').focus()");
         page.keys("w", "e", "l", "l");
-        page.click(".move"); // without Save comment
+        page.click(".move"); // without clicking Save comment
         page.await("document.querySelector('.say').textContent.includes('move 1 of 3')");
         assertEquals(2, page.run("return document.querySelectorAll('svg > .arrow').length").asInt());
         page.reload();

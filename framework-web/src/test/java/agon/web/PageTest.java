@@ -15,7 +15,7 @@ abstract class PageTest extends ServedTest {
     }
 
     /// Returns a function that returns the violations that axe-core finds on the page. Colours do not depend on the
-    /// language, so they are tested, in all themes, in German only.
+    /// language, so they are tested only in German, in all themes.
     final Supplier<String> axe(String language) {
         return language.equals("de") ? page::violationsInAllThemes : page::violationsExceptColours;
     }

@@ -22,8 +22,8 @@ public record Elo(double low, double mean, double high, boolean shrunk) {
 
     private static final double ROUNDING = 1e-9;
 
-    /// Returns the difference with these expected scores. An end of the interval that is 0 or 1, apart from rounding
-    /// errors, is infinite.
+    /// Returns the difference with these expected scores. If an end of the interval is 0 or 1, apart from rounding
+    /// errors, the corresponding difference is infinite.
     ///
     /// @param share    estimate of the expected score, in [0, 1]
     /// @param interval interval of the expected score

@@ -72,7 +72,7 @@ export function renew(parent, ...children) {
   same?.focus({ preventScroll: true });
 }
 
-// Returns a button that copies the text of a field. Browsers support the clipboard only on localhost or with HTTPS; on
+// Returns a button that copies the text of a field. Browsers support the clipboard only on localhost or over HTTPS; on
 // other pages, an older command copies the selected text.
 export function copier(field) {
   const node = html('button', { textContent: t('Copy') });

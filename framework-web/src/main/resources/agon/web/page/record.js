@@ -61,8 +61,8 @@ export async function showRecord(main, name, from, reviews, signal) {
     locate();
     show();
   };
-  // Stores the position in the address, so that reloading the page shows it again, and does not restart a review that
-  // was stopped.
+  // Stores the position in the address. If the page is reloaded, it shows the position again, and does not restart a
+  // review that was stopped.
   const locate = () => {
     const at = `#/record/${encodeURIComponent(name)}${game.at ? `/${game.at}` : ''}`;
     try {
@@ -170,7 +170,7 @@ export async function showRecord(main, name, from, reviews, signal) {
     renew(panel, ...parts.filter(Boolean));
   }
 
-  // Shows the variations that start at this position, or the buttons of the one that is shown or played.
+  // Shows the variations that start at this position or, for a variation that is shown or played, its buttons.
   function branches() {
     if (line?.branch || trial?.branch) {
       const back = button(t('Back to the game'), () => go(game.at));

@@ -103,7 +103,8 @@ public record ErrorReporter(Console console) {
             .replaceFirst(" is not a (double|float)$", " is not a number");
     }
 
-    /// Leaves out the names of constants that have another name for users, such as rotation-mirror.
+    /// Removes constants with an underscore from the list, because it also contains their names for users, such as
+    /// rotation-mirror.
     private static String choices(String names) {
         return names.replaceAll("[A-Z]+_[A-Z]+, ", "").toLowerCase(Locale.ROOT);
     }

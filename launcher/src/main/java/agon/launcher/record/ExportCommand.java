@@ -146,7 +146,7 @@ public final class ExportCommand extends Subcommand {
         return 0;
     }
 
-    /// Prints the size of each part of a split. A part is empty if there are too few players or dates.
+    /// Prints the size of each part of a split. A part can be empty if there are too few players or dates.
     private void printParts() {
         StoredDataSet data = StoredDataSet.open(output).getOrElseThrow(Failure::usage);
         Map<String, Integer> games = HashMap.empty();

@@ -139,8 +139,8 @@ final class JournalFile implements AutoCloseable {
         append("{\"task\":" + task + ",\"sum\":\"" + sum(Integer.toString(task), json) + "\",\"result\":" + json + "}");
     }
 
-    /// Removes the results of the tasks before `first`. The others are first written to the file `copy`, which is
-    /// deleted afterwards, so that [#restore] finds them if the program is killed meanwhile.
+    /// Removes the results of the tasks before `first`. Before that, writes the other results to the file `copy`, which
+    /// is deleted at the end. If the program is killed in the meantime, [#restore] reads them from there.
     void discard(int first, String header, Path copy) {
         TreeMap<Integer, String> rest = new TreeMap<>();
         try {
@@ -164,7 +164,7 @@ final class JournalFile implements AutoCloseable {
         }
     }
 
-    /// Appends the results in the file `copy` of an interrupted [#discard], and deletes that file.
+    /// Appends the results in the file `copy`, if an interrupted [#discard] did not delete it, and then deletes it.
     void restore(String header, Path copy, BiConsumer<Integer, String> to) {
         if (!Files.exists(copy)) return;
         JournalFile copied = open(copy, header, (task, json) -> {

@@ -75,8 +75,8 @@ public final class PendingResults<R> implements AutoCloseable {
         if (isFinal.test(result)) file.append(task, job.write(result));
     }
 
-    /// Removes the results of the tasks before `first` from the file. No other result is lost if the program is killed
-    /// meanwhile.
+    /// Removes the results of the tasks before `first` from the file. If the program is killed in the meantime, no
+    /// other result is lost.
     ///
     /// @throws FileException if the file cannot be written
     public void discard(int first) {
