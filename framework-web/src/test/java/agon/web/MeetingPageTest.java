@@ -145,6 +145,26 @@ class MeetingPageTest extends PageTest {
     }
 
     @Test
+    void a_page_that_loads_late_does_not_replace_the_next_one() {
+        String name = browser.post("/api/upload", Map.of("text", "[Game \"tictactoe\"]\n\n1. b2\n")).json().get("name")
+            .asString();
+        page.open(server.address() + "#/records");
+        page.await("document.querySelector('h1')?.textContent === 'Records'");
+        page.run("const { fetch } = window; window.late = false;"
+            + " window.fetch = async (path, options) => {"
+            + " if (path !== '/api/games') return fetch(path, options);"
+            + " await new Promise(done => { window.answer = done; });"
+            + " try { return await fetch(path, options); } finally { setTimeout(() => { late = true; }, 300); } };"
+            + " location.hash = '#/';");
+        page.await("window.answer");
+        page.run("location.hash = arguments[0]", "#/record/" + name);
+        page.await("document.querySelector('h1').textContent === 'Tic-tac-toe'");
+        page.run("answer()");
+        page.await("late");
+        assertEquals("Tic-tac-toe", page.run("return document.querySelector('h1').textContent").asString());
+    }
+
+    @Test
     void a_game_that_belongs_to_a_name_is_listed_once() {
         String name = browser.post("/api/names", Map.of("name", "Ada")).json().get("link").asString();
         JsonNode links = browser.create("tictactoe", "", "me", "link");

@@ -118,8 +118,9 @@ function challenges(signal) {
   return list;
 }
 
-async function home() {
-  const running = await runningGames(leaving.signal);
+async function home(signal) {
+  const running = await runningGames(signal);
+  if (signal.aborted) return;
   const mine = unfinished()
     .filter(one => !running.some(game => game.token === one.token))
     .map(({ token, text }) => html('p', {}, html('a', { href: `#/table/${token}` }, text)));
@@ -127,7 +128,7 @@ async function home() {
     mine.length || running.length
       ? html('div', { className: 'mine' }, html('h1', {}, t('Your games')), running.length ? gameList(running) : null, mine)
       : null,
-    challenges(leaving.signal),
+    challenges(signal),
     html('h1', {}, t('Choose a game')),
     ...cards(
       games,
@@ -282,8 +283,8 @@ function upload() {
   return html('details', { className: 'below' }, html('summary', {}, t('Open a record')), form);
 }
 
-async function records() {
-  const { records } = await ask('/api/records');
+async function records(signal) {
+  const { records } = await ask('/api/records', { signal });
   page(
     html('h1', {}, t('Records')),
     records.length === 0
@@ -293,6 +294,7 @@ async function records() {
   );
 }
 
+// Shows the page of the address. A page that is still loading is aborted, so that it does not replace the next one.
 async function route() {
   leaving.abort();
   leaving = new AbortController();
@@ -300,21 +302,21 @@ async function route() {
   document.title = 'Agon';
   const [, kind, rest] = location.hash.match(/^#\/(\w*)\/?(.*)$/) || [];
   try {
-    if (kind === 'table') return showTable(main, rest, leaving.signal);
-    if (kind === 'records') return await records();
-    if (kind === 'you') return await showYou(main, leaving.signal);
-    if (kind === 'name') return await openLink(main, rest, leaving.signal);
-    if (kind === 'player') return await showPlayer(main, decodeURIComponent(rest), leaving.signal);
-    if (kind === 'owner') return await showOwner(main, rest, leaving.signal);
+    if (kind === 'table') return showTable(main, rest, signal);
+    if (kind === 'records') return await records(signal);
+    if (kind === 'you') return await showYou(main, signal);
+    if (kind === 'name') return await openLink(main, rest, signal);
+    if (kind === 'player') return await showPlayer(main, decodeURIComponent(rest), signal);
+    if (kind === 'owner') return await showOwner(main, rest, signal);
     const [name, first, second] = rest ? rest.split('/').map(decodeURIComponent) : [];
-    if (kind === 'record') return await showRecord(main, name, Number(first) || 0, first === 'review', leaving.signal);
-    if (kind === 'learn' && name) return await showExercises(main, name, leaving.signal);
-    if (kind === 'puzzle') return await showPuzzle(main, name, first, leaving.signal);
-    if (kind === 'lesson') return await showLesson(main, name, Number(first), Number(second), leaving.signal);
-    games ??= (await ask('/api/games')).games;
+    if (kind === 'record') return await showRecord(main, name, Number(first) || 0, first === 'review', signal);
+    if (kind === 'learn' && name) return await showExercises(main, name, signal);
+    if (kind === 'puzzle') return await showPuzzle(main, name, first, signal);
+    if (kind === 'lesson') return await showLesson(main, name, Number(first), Number(second), signal);
+    games ??= (await ask('/api/games', { signal })).games;
     const game = kind === 'new' && games.find(one => one.id === rest);
     if (kind === 'learn') return learn();
-    return game ? newGame(game) : await home();
+    return game ? newGame(game) : await home(signal);
   } catch (error) {
     if (signal.aborted) return;
     const again = html('button', { textContent: t('Try again'), hidden: !error.lost });
