@@ -16,6 +16,7 @@ import imgui.type.ImString;
 import io.vavr.collection.Vector;
 import java.text.Normalizer;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /// The cards of the installed games on the start screen. The games of a series form a group, recently played games come
 /// first, and the letters that the user types select the games whose title, designer or name contains them.
@@ -31,7 +32,8 @@ final class GameCards implements AutoCloseable {
     private Vector<Group> groups;
     private boolean changed;
 
-    private record Group(String title, Vector<Card<GameCatalog.Installed>> cards) {}
+    /// Games of the same kind. The title is read in each frame, because the user may change the language.
+    private record Group(Supplier<String> title, Vector<Card<GameCatalog.Installed>> cards) {}
 
     /// Draws a card of this width, whose picture and texts have these heights.
     interface Painter {
@@ -66,16 +68,17 @@ final class GameCards implements AutoCloseable {
     }
 
     private Vector<Group> groups() {
-        Vector<Card<GameCatalog.Installed>> found = cards.filter(card -> matches(card.subject(), words.get()));
-        if (cards.size() < MANY) return found.isEmpty() ? Vector.empty() : Vector.of(new Group("", found));
+        Vector<Card<GameCatalog.Installed>> found = cards.filter(card -> matches(card.subject(), words.get()))
+            .sortBy(card -> !isNamed(card.subject(), words.get()));
+        if (cards.size() < MANY) return found.isEmpty() ? Vector.empty() : Vector.of(new Group(() -> "", found));
         Vector<String> series = found.map(card -> card.subject().about().series()).filter(name -> !name.isEmpty());
         Vector<String> titles = series.distinct().filter(name -> series.count(name::equals) > 1);
-        Vector<Group> named = titles.map(title -> new Group(Strings.translated(title),
+        Vector<Group> named = titles.map(title -> new Group(() -> Strings.translated(title),
             found.filter(card -> card.subject().about().series().equals(title))));
         Vector<Card<GameCatalog.Installed>> rest = found
             .reject(card -> titles.contains(card.subject().about().series()));
         return rest.isEmpty() ? named
-            : named.append(new Group(named.isEmpty() ? "" : Strings.of("home.others"), rest));
+            : named.append(new Group(() -> named.isEmpty() ? "" : Strings.of("home.others"), rest));
     }
 
     static boolean matches(GameCatalog.Installed game, String words) {
@@ -83,6 +86,12 @@ final class GameCards implements AutoCloseable {
             + game.about().designer() + " "
             + game.about().series() + " " + Strings.translated(game.about().series()));
         return Vector.of(plain(words).strip().split("\\s+")).forAll(text::contains);
+    }
+
+    /// Returns whether the title of a game starts with these words.
+    private static boolean isNamed(GameCatalog.Installed game, String words) {
+        return Vector.of(game.about().title(), GameWords.title(game.about()))
+            .exists(title -> plain(title).startsWith(plain(words).strip()));
     }
 
     /// Returns a text in lower case without accents.
@@ -140,7 +149,7 @@ final class GameCards implements AutoCloseable {
         float width = (room + gap) / columns - gap, text = words(width, widgets),
             picture = picture(columns, room, tall, gap, widgets);
         for (Group group : groups) {
-            if (titled()) widgets.text(Widgets.Size.SMALL, Theme.MUTED, group.title);
+            if (titled()) widgets.text(Widgets.Size.SMALL, Theme.MUTED, group.title.get());
             for (int i = 0; i < group.cards.size(); i++) {
                 if (i % columns > 0) ImGui.sameLine(0, gap);
                 else if (i > 0) ImGui.dummy(0, gap - 2 * ImGui.getStyle().getItemSpacingY());
@@ -154,7 +163,7 @@ final class GameCards implements AutoCloseable {
     }
 
     private boolean titled() {
-        return groups.exists(group -> !group.title.isEmpty());
+        return groups.exists(group -> !group.title.get().isEmpty());
     }
 
     /// Returns the height of the tallest texts on cards of this width, in units.

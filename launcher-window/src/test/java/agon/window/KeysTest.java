@@ -22,6 +22,12 @@ class KeysTest extends WindowFixture {
     }
 
     @Test
+    void f1_shows_the_rules_before_a_game() {
+        home().click("play.tictactoe").until("screen", "setup").key("F1").until("sheet", "howto").key("Escape")
+            .until("sheet", "").until("screen", "setup");
+    }
+
+    @Test
     void keys_on_the_study_board() {
         game().key("a").until("screen", "study").key("m").until("compared", true).key("m").until("compared", false)
             .key("e").until("screen", "position").key("Escape").until("screen", "study").key("Left").until("turns", 1)

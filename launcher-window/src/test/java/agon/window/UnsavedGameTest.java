@@ -86,6 +86,18 @@ class UnsavedGameTest extends WindowFixture {
         window.click("click.cell-a1").until("turns", 2).until("unsaved", false);
     }
 
+    @Test
+    void a_game_that_another_program_has_changed_is_saved_in_a_new_file_and_the_message_is_in_german() {
+        settings("language=de\nmotion=0\n");
+        String lost = "[Game \"tictactoe\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. b2\n0-1\n";
+        Path file = write("games/shared", lost);
+        WindowDriver window = home().click("recent.0").until("screen", "study");
+        write("games/shared", lost.replace("b2", "a1"));
+        window.key("c").write("good").key("Escape")
+            .until("told", file + " wurde von einem anderen Programm geändert; die Partie wird jetzt in "
+                + file("games/shared-2") + " gespeichert.");
+    }
+
     /// The program continues to play while the message is open.
     @Test
     void the_message_about_a_failed_save_closes_when_the_game_is_saved() throws IOException {

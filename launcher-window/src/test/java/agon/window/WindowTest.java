@@ -50,6 +50,12 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
+    void a_search_shows_a_game_whose_title_starts_with_the_words_first() {
+        home().until("settled", true).key("t", "i", "c").until("games", "tictactoe qubic").key("Return")
+            .until("screen", "setup");
+    }
+
+    @Test
     void typed_letters_select_games_and_escape_shows_all_of_them_again() {
         home().until("settled", true).key("q", "u", "b").until("games", "qubic").key("Return").until("screen", "setup")
             .key("Escape").until("screen", "menu").key("x", "q").until("games", "").key("BackSpace", "BackSpace")

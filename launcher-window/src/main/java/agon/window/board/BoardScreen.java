@@ -11,6 +11,7 @@ import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.SeriesGame;
 import agon.plugins.GameCatalog;
+import agon.window.ui.GameWords;
 import agon.window.ui.Key;
 import agon.window.ui.Page;
 import agon.window.ui.Screen;
@@ -160,7 +161,8 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
     /// the game is saved.
     private void reportSaving() {
         file.error().forEach(why -> {
-            String text = Strings.of("save.trouble", why);
+            String reason = Strings.message(why);
+            String text = file.isSaved() ? GameWords.sentence(reason) : Strings.of("save.trouble", reason);
             ui.notice().tell(text);
             trouble = Option.when(!file.isSaved(), text);
         });

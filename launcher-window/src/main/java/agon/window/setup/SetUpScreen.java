@@ -1,5 +1,7 @@
 package agon.window.setup;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F1;
+
 import agon.api.Options;
 import agon.api.Seat;
 import agon.api.Variant;
@@ -138,9 +140,11 @@ public final class SetUpScreen extends Page {
         if (settling-- > 0) panes.at(1); // new panes take the keyboard
         if (panes.follow(awake)) widgets.enter();
         rules.draw(ui, game.about());
+        ui.probe().fact("sheet", rules.isOpen() ? rules.name() : "");
         if (!awake || !stays()) return;
         if (begin.sets()) position(ui);
         else if (Widgets.isPressed(ImGuiKey.Escape) && !ImGui.getIO().getWantTextInput()) leave(ui); // not a field
+        else if (ImGui.isKeyPressed(GLFW_KEY_F1, false)) rules.toggle();
         else if (widgets.isEntered() && setup.isRight()) started(ui, setup.get()); // unless Enter presses a control
     }
 

@@ -129,9 +129,10 @@ final class ReviewPanel<P, A extends Action> {
         accuracy(widgets, game());
     }
 
-    /// Draws the progress of the review or, if none is running, the mistake at the current turn, with its buttons.
+    /// Draws the mistake at the current turn or the user's alternative to it, with the buttons. While the review is
+    /// running and the current turn is not a mistake, draws the progress instead.
     void mistake(Widgets widgets) {
-        if (work.isRunning()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, progress());
+        if (work.isRunning() && meant().isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, progress());
         else if (isKnown(game())) mistake(widgets, game());
     }
 

@@ -123,6 +123,7 @@ class GameWordsTest {
         assertEquals("Ringe 48, Blitz aus, Sieg am Ende des Zugs",
             GameWords.options("zertz:rings=48,blitz=off,win=turn-end"));
         assertEquals("Erste Reihe", GameWords.choice("scoring", "first"));
+        assertEquals("Kugeln", GameWords.choice("pieces", "marbles"));
     }
 
     private static RecordEntry entry(String first, String second) {
