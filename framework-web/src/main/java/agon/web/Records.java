@@ -137,18 +137,14 @@ final class Records {
     /// @param turns  the number of turns before the variation
     /// @param number the number of the variation, starting with 0
     Map<String, Object> variation(String name, int turns, long number) {
-        return variation(tree(name), turns, number);
-    }
-
-    private static <P, A extends Action> Map<String, Object> variation(GameTree<P, A> tree, int turns, long number) {
-        Variations<P, A> all = Variations.after(tree, turns);
-        if (number < 0 || number >= all.ends().size()) throw new WebFailure(404, "there is no such variation");
-        return Map.of("positions", called(tree, () -> all.positions((int) number)));
+        GameTree<?, ?> tree = tree(name);
+        return Map.of("positions", called(tree, () -> Variations.after(tree, turns).positions(number))
+            .getOrElseThrow(() -> new WebFailure(404, "there is no such variation")));
     }
 
     /// Plays a new variation without storing it.
     ///
-    /// @param turns the number of turns before the variation starts
+    /// @param turns the number of turns before the variation
     /// @param codes the codes of the actions that were played so far
     /// @param text  more actions in notation, or an empty text
     Map<String, Object> playVariation(String name, int turns, Vector<Integer> codes, String text) {
@@ -157,15 +153,20 @@ final class Records {
     }
 
     /// Returns a record with a new variation, which is not stored.
+    ///
+    /// @param turns the number of turns before the variation
+    /// @param codes the codes of its actions
     GameTree<?, ?> withVariation(String name, int turns, Vector<Integer> codes) {
+        if (codes.isEmpty()) throw WebFailure.bad("the variation has no moves");
         if (file(name).toFile().length() > LARGEST_STUDY)
             throw WebFailure.bad("a record can have at most 1 MiB");
-        return withVariation(tree(name), turns, codes);
+        GameTree<?, ?> tree = tree(name);
+        return called(tree, () -> with(tree, turns, codes)).getOrElseThrow(WebFailure::bad);
     }
 
-    private static <P, A extends Action> GameTree<P, A> withVariation(GameTree<P, A> tree, int turns,
+    private static <P, A extends Action> Either<String, GameTree<?, ?>> with(GameTree<P, A> tree, int turns,
         Vector<Integer> codes) {
-        return called(tree, () -> Variations.after(tree, turns).added(codes)).getOrElseThrow(WebFailure::bad);
+        return Variations.after(tree, turns).with(codes).map(changed -> changed);
     }
 
     private static <T> T called(GameTree<?, ?> tree, Supplier<T> work) {

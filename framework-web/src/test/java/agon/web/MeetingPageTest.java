@@ -141,6 +141,15 @@ class MeetingPageTest extends PageTest {
         page.await("document.querySelector('.variations li button')?.textContent === '2. c1'");
         page.reload();
         page.await("document.querySelector('.variations li button')?.textContent === '2. c1'");
+        page.click(".variations > button");
+        page.await("!document.querySelector('.enter').hidden");
+        page.run("document.querySelector('.enter input').value = 'b3'");
+        page.click(".enter button");
+        page.await("document.querySelector('.say').textContent === 'Variation: 2. b3'");
+        page.run("location.hash = '#/records'"); // a variation that the user leaves is stored
+        page.await("document.querySelector('h1')?.textContent === 'Records'");
+        page.open(server.address() + "#/record/" + name + "/1");
+        page.await("document.querySelectorAll('.variations li button').length === 2");
         assertEquals("[]", page.complaints().toString());
     }
 

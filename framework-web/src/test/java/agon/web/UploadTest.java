@@ -97,8 +97,8 @@ class UploadTest extends ServedTest {
         String name = upload(GAME).json().get("name").asString();
         JsonNode start = browser.post("/api/play-variation",
             Map.of("name", name, "turn", 1, "codes", List.of(), "text", "C2")).json();
-        assertEquals("[\"C2\"] false false",
-            start.get("turns") + " " + start.get("midTurn") + " " + start.get("whole"));
+        assertEquals("[\"C2\"] 0 false",
+            start.get("turns") + " " + start.get("open") + " " + start.get("whole"));
         List<String> codes = start.get("codes").valueStream().map(JsonNode::toString).toList();
         assertEquals("[[\"C2\"]]", browser.post("/api/add-variation",
             Map.of("name", name, "turn", 1, "codes", codes)).json().get("variations").toString());
@@ -112,6 +112,8 @@ class UploadTest extends ServedTest {
                     Map.of("name", name, "turn", 1, "codes", wrong, "text", "")).status(), wrong.toString());
         assertEquals(400, browser.post("/api/play-variation",
             Map.of("name", name, "turn", 1, "codes", List.of(), "text", "nonsense")).status());
+        assertEquals("the variation has no moves", browser.post("/api/add-variation",
+            Map.of("name", name, "turn", 1, "codes", List.of())).json().get("error").asString());
         Browser me = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
         me.post("/api/resign", Map.of());
         assertEquals(403, browser.post("/api/add-variation",

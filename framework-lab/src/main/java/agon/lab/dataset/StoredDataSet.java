@@ -158,6 +158,14 @@ public final class StoredDataSet {
         }
     }
 
+    /// Returns the games of all shards that belong to a part of a split.
+    ///
+    /// @param part the name of the [part][DataSet.Split#PARTS]
+    /// @throws FileException if a file cannot be read
+    public Vector<Game> games(String part) {
+        return Vector.range(0, shards()).flatMap(this::index).filter(game -> game.split().contains(part));
+    }
+
     private static Game game(JsonNode fields) {
         return new Game(fields.path("game").asInt(), fields.path("file").asString(""),
             Vector.ofAll(fields.path("players")).map(StoredDataSet::text),

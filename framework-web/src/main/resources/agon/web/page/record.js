@@ -32,7 +32,7 @@ export async function showRecord(main, name, from, reviews, signal) {
   let game = null, // the position that is shown
     review = null,
     line = null, // positions of a line that is shown instead of the game: { positions, at, text, branch }
-    trial = null, // a move that the user plays instead of a mistake
+    trial = null, // a move that the user plays instead of a mistake, or a variation that the user plays
     unedited = '', // the comment that the field showed before it was edited
     wanted = null, // the position that is loading, or will be after the current request
     busy = false;
@@ -177,7 +177,7 @@ export async function showRecord(main, name, from, reviews, signal) {
       if (line || !trial.codes.length) return renew(others, html('div', { className: 'row' }, back));
       const save = button(t('Save variation'), saveVariation),
         undo = button(t('Take back'), () => request(() => extend(trial.codes.slice(0, -1), '')));
-      save.disabled = trial.midTurn;
+      save.disabled = trial.open > 0;
       return renew(others, html('div', { className: 'row' }, save, undo, back));
     }
     if (trial || line) return others.replaceChildren();
@@ -197,13 +197,18 @@ export async function showRecord(main, name, from, reviews, signal) {
     show();
   }
 
+  // Stores the complete turns of the variation.
+  const store = () => {
+    const codes = trial.codes.slice(0, trial.codes.length - trial.open).map(String);
+    return ask('/api/add-variation', { token: ownLink(), message: { name, turn: game.at, codes } });
+  };
   const saveVariation = () =>
     request(async () => {
-      const message = { name, turn: game.at, codes: trial.codes.map(String) };
-      game = await ask('/api/add-variation', { token: ownLink(), message });
+      game = await store();
       trial = null;
       show();
     });
+  signal.addEventListener('abort', () => isUnsaved() && trial.codes.length > trial.open && store().catch(() => {}));
 
   const showVariation = number =>
     request(async () => {

@@ -21,8 +21,6 @@ import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import agon.launcher.play.SelfPlayers;
 import agon.records.RecordSources;
-import io.vavr.collection.HashMap;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Files;
@@ -149,17 +147,11 @@ public final class ExportCommand extends Subcommand {
     /// Prints the size of each part of a split. A part can be empty if there are too few players or dates.
     private void printParts() {
         StoredDataSet data = StoredDataSet.open(output).getOrElseThrow(Failure::usage);
-        Map<String, Integer> games = HashMap.empty();
-        Map<String, Long> rows = HashMap.empty();
-        for (int shard = 0; shard < data.shards(); shard++)
-            for (StoredDataSet.Game game : data.index(shard))
-                for (String part : game.split()) {
-                    games = games.put(part, 1, Integer::sum);
-                    rows = rows.put(part, (long) game.rows(), Long::sum);
-                }
-        for (String part : Split.PARTS)
-            say(part + ": " + PlainText.count(games.getOrElse(part, 0), "game") + ", "
-                + PlainText.count(rows.getOrElse(part, 0L), "row"));
+        for (String part : Split.PARTS) {
+            Vector<StoredDataSet.Game> all = data.games(part);
+            say(part + ": " + PlainText.count(all.size(), "game") + ", "
+                + PlainText.count(all.map(StoredDataSet.Game::rows).sum().longValue(), "row"));
+        }
     }
 
     private String next() {
