@@ -193,4 +193,11 @@ class StudyTest extends WindowFixture {
             .until("turns", 0).click("click.cell-c1").until("turns", 1).until("reviewed", false).until("known", true)
             .fix("known").click("turn.1").until("reviewed", true);
     }
+
+    @Test
+    void the_mistakes_of_a_review_that_ends_while_a_variation_is_shown_are_counted() {
+        write("games/lost", LOST.formatted("Ada", "Bo"));
+        home().click("recent.0").until("screen", "study").key("Home").until("turns", 0).until("mistakes", 0).key("r")
+            .click("click.cell-c1").until("turns", 1).until("reviews", false).until("mistakes", 4);
+    }
 }

@@ -24,6 +24,7 @@ import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableFlags;
+import io.vavr.Tuple;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -74,11 +75,10 @@ final class ReviewPanel<P, A extends Action> {
         if (!waiting && !same) {
             waiting = true;
             read = Option.of(cursor);
-            study.compute(_ -> Review.of(cursor), found -> {
+            study.compute(_ -> Tuple.of(Review.of(cursor), Review.of(GameCursor.of(cursor.tree()))), found -> {
                 waiting = false;
-                if (study.cursor().leaf() != cursor.leaf()) return;
-                review = Option.of(found);
-                if (study.tree().isMain(cursor.leaf())) played = review.filter(ReviewPanel::isKnown);
+                played = Option.of(found._2).filter(ReviewPanel::isKnown);
+                if (study.cursor().leaf() == cursor.leaf()) review = Option.of(found._1);
             });
         }
         return review.getOrElse(() -> new Review<>(study.tree(), 0, Vector.empty()));
@@ -217,6 +217,7 @@ final class ReviewPanel<P, A extends Action> {
     void facts(ScreenProbe probe) {
         probe.fact("explained", about().flatMap(_ -> outcome).isDefined());
         probe.fact("gap", gap);
+        probe.fact("mistakes", game().mistakes().size());
     }
 
     /// Returns the cost of a mistake, for example `Gc6,g3 was dubious: expected score 43 % instead of
