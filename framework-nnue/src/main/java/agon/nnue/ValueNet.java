@@ -85,8 +85,10 @@ public final class ValueNet {
             short[] first = new short[limited("weights",
                 (long) NetEstimate.sets(seats, design.relative()) * (groups.rows() + 1) * design.width(),
                 MOST_WEIGHTS)];
-            for (int i = 0; i < first.length; i++) first[i] = (short) (in.readByte() << 8);
-            for (int i = 0; i < first.length; i++) first[i] |= (short) (in.readByte() & 0xff);
+            byte[] high = new byte[first.length], low = new byte[first.length];
+            in.readFully(high);
+            in.readFully(low);
+            for (int i = 0; i < first.length; i++) first[i] = (short) (high[i] << 8 | low[i] & 0xff);
             int[][] output = new int[groups.heads()][design.width() + 1];
             int largest = NetWeights.largestOutput(design.width());
             for (int[] head : output)

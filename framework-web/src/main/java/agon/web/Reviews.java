@@ -1,12 +1,15 @@
 package agon.web;
 
 import agon.api.Action;
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.match.Match;
 import agon.api.record.Annotation.Judgement;
 import agon.api.record.Annotation.TurnReview;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.play.game.GameCursor;
 import agon.play.screen.LineOutcome;
 import agon.play.study.Review;
@@ -22,7 +25,6 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -38,6 +40,7 @@ final class Reviews implements AutoCloseable {
 
     private final Records records;
     private final Predicate<String> isPlayed; // whether the game of a record is loaded and may write the record
+    private final Option<Long> nodes;         // the budget per position, or none for the standard budget
     private final ThreadPoolExecutor reviewing = Threads.pool("review",
         Math.max(1, Runtime.getRuntime().availableProcessors() - 1)), trying = Threads.pool("attempt", 1);
     private final Map<String, Job> jobs = new HashMap<>(); // by record; finished ones until they are stored
@@ -61,8 +64,9 @@ final class Reviews implements AutoCloseable {
         }
     }
 
-    Reviews(Records records, Predicate<String> isPlayed) {
+    Reviews(Records records, Predicate<String> isPlayed, Option<Long> nodes) {
         this.records = records;
+        this.nodes = nodes;
         this.isPlayed = name -> isPlayed.test(Records.base(name));
     }
 
@@ -121,17 +125,22 @@ final class Reviews implements AutoCloseable {
         return state(name);
     }
 
+    private <P, A extends Action> Reviewer<P, A> reviewer(Game<P, A> game) {
+        return nodes.isEmpty() ? Reviewer.of(game)
+            : Reviewer.of(Players.of(game), PlayerSpec.BEST, nodes).getOrElseThrow(WebFailure::bad);
+    }
+
     private <P, A extends Action> void run(String name, GameTree<P, A> tree, Job job) {
         Heartbeat heartbeat = new Heartbeat();
-        try (PluginCalls calls = new PluginCalls(); Reviewer<P, A> reviewer = Reviewer.of(tree.variant().game())) {
+        try (PluginCalls calls = new PluginCalls(); Reviewer<P, A> reviewer = reviewer(tree.variant().game())) {
             Either<String, GameTree<P, A>> reviewed = calls.call(tree.variant().name(), heartbeat, () -> Review.of(tree,
                 reviewer, Runnable::run, heartbeat, job.done::incrementAndGet).tree());
             reviewed.peek(found -> {
                 job.tree = found;
                 store(name, job);
-            }).peekLeft(why -> fail(job, why));
-        } catch (CancellationException _) {
-            fail(job, name + ": the review was stopped");
+            }).peekLeft(why -> {
+                if (!isClosed()) fail(job, why); // otherwise the game was interrupted and is not to blame
+            });
         }
     }
 
@@ -278,7 +287,7 @@ final class Reviews implements AutoCloseable {
         try {
             return trying.submit(() -> {
                 try (PluginCalls calls = new PluginCalls();
-                    Reviewer<P, A> reviewer = Reviewer.of(tree.variant().game())) {
+                    Reviewer<P, A> reviewer = reviewer(tree.variant().game())) {
                     return calls.call(tree.variant().name(), heartbeat,
                         () -> reviewer.attempt(at.review, before, here, heartbeat));
                 }

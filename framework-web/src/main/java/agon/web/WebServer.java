@@ -64,7 +64,7 @@ public final class WebServer implements AutoCloseable {
     private final PathLock lock;
 
     private WebServer(Server http, ServerConnector connector, Connections connections, Push push, Names names,
-        Tables tables, Path folder, Records library, Settings settings,
+        Tables tables, Path folder, Records library, Reviews reviews, Settings settings,
         PathLock lock) {
         this.http = http;
         this.connector = connector;
@@ -74,7 +74,7 @@ public final class WebServer implements AutoCloseable {
         visitors = new Visitors(names, tables, library);
         owner = new Owner(names, visitors, tables, folder);
         this.library = library;
-        reviews = new Reviews(library, tables::isLoaded);
+        this.reviews = reviews;
         this.settings = settings;
         this.lock = lock;
     }
@@ -96,7 +96,7 @@ public final class WebServer implements AutoCloseable {
     /// @return the server, or an error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, Settings settings) {
         return start(catalog, records, settings, new Parts(MOST_PER_ADDRESS, System::nanoTime, Push::isPublic,
-            games(catalog)));
+            games(catalog), Option.none()));
     }
 
     /// The parts that tests replace.
@@ -105,7 +105,8 @@ public final class WebServer implements AutoCloseable {
     /// @param nanos  a clock for the limits of connections, in nanoseconds since any fixed moment
     /// @param pushes whether push messages may be sent to an address
     /// @param games  the installed games as JSON
-    record Parts(int most, LongSupplier nanos, Predicate<URI> pushes, Lazy<byte[]> games) {}
+    /// @param nodes  the budget of reviews per position, or none for the standard budget of the game
+    record Parts(int most, LongSupplier nanos, Predicate<URI> pushes, Lazy<byte[]> games, Option<Long> nodes) {}
 
     /// Returns the installed games as JSON, which are computed when they are first used.
     static Lazy<byte[]> games(GameCatalog catalog) {
@@ -146,13 +147,12 @@ public final class WebServer implements AutoCloseable {
         try {
             Names names = new Names(records);
             Translations translations = new Translations(catalog);
+            Tables tables = new Tables(catalog, records, names);
+            Records library = new Records(catalog, new RecordLibrary(records),
+                name -> names.called(name).isDefined(), Clock.systemUTC());
             WebServer server = new WebServer(http, connector, connections,
-                new Push(records, settings.contact(), parts.pushes, translations), names,
-                new Tables(catalog, records, names),
-                records,
-                new Records(catalog, new RecordLibrary(records), name -> names.called(name).isDefined(),
-                    Clock.systemUTC()),
-                settings, lock);
+                new Push(records, settings.contact(), parts.pushes, translations), names, tables, records, library,
+                new Reviews(library, tables::isLoaded, parts.nodes), settings, lock);
             server.serve(parts.games, new Exercises(catalog), translations);
             return Either.right(server);
         } catch (FileException e) {

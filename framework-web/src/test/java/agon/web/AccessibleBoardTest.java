@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -142,8 +145,10 @@ class AccessibleBoardTest extends PageTest {
     }
 
     private void press(String button) {
-        page.await("[...document.querySelectorAll('button')].some(b => b.textContent === '" + button + "')");
-        page.run("[...document.querySelectorAll('button')].find(b => b.textContent === arguments[0]).focus()", button);
+        page.await("[...document.querySelectorAll('button')].some(b => b.textContent === '" + button
+            + "' && b.checkVisibility())");
+        page.run("[...document.querySelectorAll('button')].find(b => b.textContent === arguments[0]"
+            + " && b.checkVisibility()).focus()", button);
         page.keys(WebDriver.ENTER);
     }
 
@@ -181,7 +186,7 @@ class AccessibleBoardTest extends PageTest {
         page.await("document.querySelector('.say').textContent.includes('Yes: b2 is a good move')");
         press("Why?");
         page.await(
-            "document.querySelector('.why')?.textContent.endsWith('First wins.') && document.querySelector('.arrow')");
+            "document.querySelector('.why')?.textContent.endsWith('First wins in 3 moves.') && document.querySelector('.arrow')");
         assertEquals("button Why?", page.focused());
         press("▶");
         page.await("document.querySelector('.say').textContent.includes('After b1: 1.')");
@@ -192,6 +197,69 @@ class AccessibleBoardTest extends PageTest {
             page.run("return document.querySelector('.balance').ariaLabel").asString());
         assertEquals("", page.violations());
         assertEquals("[]", page.complaints().toString(), this::said);
+    }
+
+    /// What a screen reader reads is written to `target/GAME-keyboard.txt`.
+    ///
+    /// @param sent  the number of actions that are sent without the page
+    /// @param turns the number of turns that are played by the keyboard afterwards
+    /// @param nodes the budget of the review, which is smaller than the standard budget
+    @ParameterizedTest
+    @CsvSource({"zertz, 8, 4, 5000", "dvonn, 60, 4, 100", "qubic, 16, 4, 5000"})
+    void a_game_of_random_moves_is_reviewed_by_the_keyboard(String game, int sent, int turns, long nodes)
+        throws IOException {
+        review(nodes);
+        begin(game);
+        List<String> heard = new ArrayList<>(List.of(said()));
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
+        Browser player = browser.with(page.run("return location.hash").asString().replaceAll(".*/", ""));
+        JsonNode state = player.state();
+        for (int i = 0; i < sent; i++) state = player.act(state, dice.nextInt(1_000)).json();
+        int before = state.get("turns").size();
+        page.await("document.querySelectorAll('.turns b').length === " + before);
+        enterBoard();
+        while (played() < before + turns && !isOver()) {
+            for (int skip = dice.nextInt(5); skip >= 0; skip--) page.keys("n");
+            heard.add(page.focused());
+            String shown = page.run(SHOWN).asString();
+            page.keys(WebDriver.ENTER);
+            page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
+            heard.add(page.run(HEARD).asString());
+        }
+        if (!isOver()) press("Resign", heard);
+        press("Review", heard);
+        page.await("document.querySelector('.review li button')"
+            + " || document.querySelector('.review')?.innerText.includes('No mistakes')");
+        page.run("[...document.querySelectorAll('.review li button')].at(-1).focus()");
+        heard.add(page.focused());
+        page.keys(WebDriver.ENTER);
+        page.await("document.querySelector('.review').innerText.includes('Better: ')");
+        String explained = page.run("return document.querySelector('.review p:not(:first-child)').innerText")
+            .asString();
+        heard.add(explained);
+        String better = explained.replaceAll("(?s).*Better: (.*)\\.$", "$1");
+        press("Try again", heard);
+        page.await("document.querySelector('.say').textContent.includes('find a better move')");
+        heard.add(said());
+        page.run("document.querySelector('.enter input').focus()");
+        heard.add(page.focused() + ": " + better);
+        page.keys(better.split(""));
+        page.keys(WebDriver.ENTER);
+        page.await("document.querySelector('.say').textContent.includes('is a good move')");
+        heard.add(said());
+        press("Why?", heard);
+        page.await("document.querySelector('.why')");
+        heard.add(page.run("return document.querySelector('.why').textContent").asString());
+        press("Back to the game", heard);
+        page.await("document.querySelector('.say').textContent.includes(' · ')");
+        heard.add(said());
+        assertEquals("[]", page.complaints().toString());
+        Files.write(Path.of("target", game + "-keyboard.txt"), heard);
+    }
+
+    private void press(String button, List<String> heard) {
+        press(button);
+        heard.add("button " + button);
     }
 
     @Test

@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.plugins.GameCatalog;
 import io.vavr.Lazy;
+import io.vavr.control.Option;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.function.LongSupplier;
@@ -38,8 +39,19 @@ abstract class ServedTest {
 
     /// Like [#serve(WebServer.Settings)], but with other [parts][WebServer.Parts].
     final void serve(WebServer.Settings settings, int most, LongSupplier nanos, Predicate<URI> pushes) {
-        server = WebServer.start(CATALOG, records, settings, new WebServer.Parts(most, nanos, pushes, GAMES)).get();
+        serve(settings, new WebServer.Parts(most, nanos, pushes, GAMES, Option.none()));
+    }
+
+    private void serve(WebServer.Settings settings, WebServer.Parts parts) {
+        server = WebServer.start(CATALOG, records, settings, parts).get();
         browser = Browser.at(server);
+    }
+
+    /// Replaces the server with one that reviews games with this budget per position.
+    final void review(long nodes) {
+        server.close();
+        serve(WebServer.Settings.at("localhost", 0),
+            new WebServer.Parts(200, System::nanoTime, Push::isPublic, GAMES, Option.of(nodes)));
     }
 
     /// Stops the server, and starts another one at a different port.

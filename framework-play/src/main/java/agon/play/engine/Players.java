@@ -201,17 +201,18 @@ public final class Players<P, A extends Action> {
     public Either<String, Engine<P, A>> analyst(PlayerSpec spec, Duration limit, Consumer<String> thoughts) {
         PlayerSpec limited = spec.equals(spec.withoutBudget())
             ? spec.withBudget(Option.of(limit), Option.none()) : spec;
-        return owning(
-            resources -> resolved(limited, resources).flatMap(player -> analyst(player, thoughts, resources)));
+        return owning(resources -> resolved(limited, resources)
+            .flatMap(player -> analyst(player, thoughts, resources, resources::close)));
     }
 
-    private Either<String, Engine<P, A>> analyst(PlayerSpec player, Consumer<String> thoughts, Resources resources) {
+    private Either<String, Engine<P, A>> analyst(PlayerSpec player, Consumer<String> thoughts, Resources resources,
+        Runnable release) {
         return switch (player) {
             case PlayerSpec.Mcts mcts -> Either.right(new SearchEngine<>(game,
                 patient(mcts.settings()).seed(mcts.seed().getOrElse(ANALYST_SEED)), valuation(mcts.net(), resources),
                 Option.none()));
             case PlayerSpec.Minimax _,PlayerSpec.Net _,PlayerSpec.Foreign _ ->
-                Either.right(program(player, ANALYST_SEED, Option.of(thoughts), resources, resources::close));
+                Either.right(program(player, ANALYST_SEED, Option.of(thoughts), resources, release));
             default -> Either.left(player.word() + " does not rank actions; expected one of "
                 + analysts().map(Kind::word).mkString(", "));
         };
@@ -219,12 +220,15 @@ public final class Players<P, A extends Action> {
 
     /// Returns the engine with which a player analyses positions within a fixed budget. Its own budget is ignored.
     ///
-    /// @param nodes    the budget per position, in positions or iterations as the player counts them (at least 1)
-    /// @param thoughts receives the error messages of external programs
+    /// @param nodes     the budget per position, in positions or iterations as the player counts them (at least 1)
+    /// @param thoughts  receives the error messages of external programs
+    /// @param resources the networks, which other engines can share
     /// @return the engine, or an error message if the player cannot analyse positions
-    public Either<String, Engine<P, A>> analyst(PlayerSpec spec, long nodes, Consumer<String> thoughts) {
-        return owning(resources -> resolved(spec, resources).flatMap(player -> analyst(
-            player.withBudget(Option.none(), Option.of(nodes)), thoughts, resources)));
+    public Either<String, Engine<P, A>> analyst(PlayerSpec spec, long nodes, Consumer<String> thoughts,
+        Resources resources) {
+        return resolved(spec, resources).flatMap(player -> analyst(
+            player.withBudget(Option.none(), Option.of(nodes)), thoughts, resources, () -> {
+            }));
     }
 
     /// Returns the budget of a player per position, in positions or iterations, or none if it has no such budget.

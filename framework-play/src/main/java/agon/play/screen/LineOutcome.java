@@ -1,9 +1,11 @@
 package agon.play.screen;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.match.Turn;
 import agon.api.record.Annotation;
 import agon.api.scene.View;
 import io.vavr.collection.Seq;
@@ -14,13 +16,14 @@ import java.util.Locale;
 /// The outcome of a line of play in the terms of the game: the changes of the [View#counters], and the end of the game.
 ///
 /// @param changes the counters that change along the line, in the order of the view. If some counters have a colour,
-///                only these are included.
+///                only these are included. Empty if there is one counter per seat and all that each turn does is to
+///                add 1 to the counter of its seat, as in games in which each turn places a piece.
 /// @param arrows  for each legal turn, an arrow per action, from the first to the last item to click for it in the
 ///                scene before the action
-/// @param turns   the number of turns of the line that are legal
+/// @param turns   the number of legal turns of the line, per seat
 /// @param payoffs the payoffs of the seats if the game ends with the line, otherwise none
-public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow>> arrows, int turns,
-    Option<Vector<Double>> payoffs) {
+public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow>> arrows,
+    Vector<Integer> turns, Option<Vector<Double>> payoffs) {
     /// The change of a counter, for example of captured marbles.
     ///
     /// @param seat   the seat of the counter
@@ -33,19 +36,36 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
     public static <P, A extends Action> LineOutcome of(Match<P, A> from, Vector<String> turns) {
         Match<P, A> end = turns.foldLeft(Option.of(from), (line, turn) -> line
             .flatMap(match -> match.play(turn).toOption().orElse(line))).get();
-        Vector<View.Counter> before = Vector.ofAll(from.game().view().counters(from.position())),
-            after = Vector.ofAll(end.game().view().counters(end.position()));
+        Vector<View.Counter> before = counters(from, from.positions().size() - 1),
+            after = counters(end, end.positions().size() - 1);
         boolean coloured = after.exists(now -> now.paint().isDefined()); // the others combine these counters
         Vector<Change> changes = after.filter(now -> now.paint().isDefined() || !coloured).flatMap(now -> before
             .find(then -> then.seat().equals(now.seat()) && then.name().equals(now.name()))
             .map(then -> new Change(now.seat(), now.name(), now.value() - then.value()))
             .filter(change -> change.amount() != 0));
-        int played = from.turns().size();
-        Vector<Vector<Annotation.Arrow>> arrows = end.turns().drop(played).map(turn -> Vector
+        Vector<Turn<A>> line = end.turns().drop(from.turns().size());
+        Vector<Vector<Annotation.Arrow>> arrows = line.map(turn -> Vector
             .range(0, turn.actions().size()).map(i -> arrow(from.game().view()
                 .clicks(end.positions().get(turn.from() + i), turn.actions().get(i)))));
-        return new LineOutcome(changes, arrows, end.turns().size() - from.turns().size(),
+        return new LineOutcome(onlyPlaces(end, line) ? Vector.empty() : changes, arrows,
+            Vector.range(0, from.game().rules().seats()).map(seat -> line.count(turn -> turn.seat().index() == seat)),
             end.status() instanceof Status.Over over ? Option.of(over.payoffs()) : Option.none());
+    }
+
+    /// Returns whether all that each turn of a line of at least two turns does is to add 1 to the only counter of its
+    /// seat. A single turn may be a capture.
+    private static <P, A extends Action> boolean onlyPlaces(Match<P, A> end, Vector<Turn<A>> line) {
+        return line.size() > 1 && line.forAll(turn -> {
+            Vector<View.Counter> before = counters(end, turn.from()), after = counters(end, turn.from() + turn.steps());
+            return before.size() == end.game().rules().seats()
+                && before.zip(after).forAll(pair -> pair._2.value() - pair._1.value() == (pair._1.seat()
+                    .equals(turn.seat()) ? 1 : 0));
+        });
+    }
+
+    private static <P> Vector<View.Counter> counters(Match<P, ?> match, int position) {
+        return Vector.ofAll(match.game().view().counters(match.positions().get(position)))
+            .sortBy(counter -> counter.seat().index());
     }
 
     private static Annotation.Arrow arrow(Seq<String> clicks) {
@@ -60,7 +80,8 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
         });
     }
 
-    /// Returns the outcome in words, for example `Bo: +2 grey. Bo wins.`, or an empty text if nothing changes.
+    /// Returns the outcome in words, for example `Bo: +2 grey. Bo wins in 3 moves.`, or an empty text if nothing
+    /// changes. The moves are those of the winner.
     ///
     /// @param players the names of the players, one per seat
     public String text(Vector<String> players) {
@@ -69,7 +90,12 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
                 .map(change -> (change.amount() > 0 ? "+" : "−") + number(Math.abs(change.amount())) + " "
                     + change.name());
             return Option.when(own.nonEmpty(), () -> players.get(seat) + ": " + own.mkString(", ") + ".");
-        }).appendAll(winner().map(seat -> players.get(seat.index()) + " wins.")).mkString(" ");
+        }).appendAll(winner().map(seat -> players.get(seat.index()) + " wins" + moves(turns.get(seat.index())) + "."))
+            .mkString(" ");
+    }
+
+    private static String moves(int count) {
+        return count == 0 ? "" : " in " + PlainText.count(count, "move");
     }
 
     private static String number(double amount) {

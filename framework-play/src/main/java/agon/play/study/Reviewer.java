@@ -10,6 +10,7 @@ import agon.api.record.Annotation.TurnReview;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
+import agon.play.engine.Resources;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.ReviewedTurns;
 import agon.search.Analysis;
@@ -58,6 +59,10 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         double score(int seat) {
             return Math.round((1 + values.get(seat)) / 2 * DIGITS) / DIGITS;
         }
+
+        boolean isDecided() {
+            return values.exists(value -> value == 1);
+        }
     }
 
     /// The comparison of two turns with one budget.
@@ -89,14 +94,16 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
     public record Attempt(boolean accepted, double score, Vector<String> reply) {}
 
     private final Players<P, A> players;
+    private final Resources resources; // each network is read once per review, not once per search
     private final PlayerSpec spec;
     private final long nodes; // budget of the values
     private final Vector<Long> budgets; // for turns that may be judged, ascending
     private final ConcurrentMap<Question<P>, FutureTask<Found<A>>> known = new ConcurrentHashMap<>();
     private final ConcurrentMap<Long, Engine<P, A>> programs = new ConcurrentHashMap<>(); // external, by budget
 
-    private Reviewer(Players<P, A> players, PlayerSpec spec, long nodes, long standard) {
+    private Reviewer(Players<P, A> players, Resources resources, PlayerSpec spec, long nodes, long standard) {
         this.players = players;
+        this.resources = resources;
         this.spec = spec.withoutBudget();
         long first = Math.clamp(standard / FEWER, 1, nodes),
             last = Math.clamp(MORE * standard, MORE * nodes, MOST_MORE * nodes);
@@ -122,9 +129,12 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         if (nodes.exists(count -> count < 1 || count > MOST))
             return Either.left("the budget of a review is " + nodes.get() + "; expected 1 to " + MOST);
         return players.reviewNodes(spec).flatMap(standard -> players.nodes(spec)
-            .flatMap(own -> players.analyst(spec, 1L, _ -> {
-            }).peek(Engine::close).map(_ -> new Reviewer<>(players, spec,
-                nodes.orElse(own.filter(count -> count <= MOST)).getOrElse(standard), standard))));
+            .flatMap(own -> {
+                Resources resources = new Resources();
+                return players.analyst(spec, 1L, _ -> {
+                }, resources).peek(Engine::close).peekLeft(_ -> resources.close()).map(_ -> new Reviewer<>(players,
+                    resources, spec, nodes.orElse(own.filter(count -> count <= MOST)).getOrElse(standard), standard));
+            }));
     }
 
     /// Returns the program.
@@ -170,8 +180,8 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         TurnReview review = new TurnReview(spec.toString(), nodes, shown.playedScore(),
             better ? shown.bestScore() : shown.playedScore(),
             median.flatMap(one -> Review.judgement(one.loss())),
-            better ? texts(shown.best(), shown.nodes(), heartbeat) : Vector.empty(),
-            continued(after, found(after, shown.nodes(), heartbeat)).texts().take(TurnReview.LONGEST));
+            better ? continued(shown.best(), shown.nodes(), heartbeat) : Vector.empty(),
+            continued(after, shown.nodes(), heartbeat));
         return Option.of(new Result(review, rounded(found(before, nodes, heartbeat).values()),
             rounded(found(after, nodes, heartbeat).values())));
     }
@@ -214,12 +224,17 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         return here;
     }
 
-    private Vector<String> texts(Match<P, A> best, long budget, Heartbeat heartbeat) {
-        return continued(best, found(best, budget, heartbeat)).texts().take(TurnReview.LONGEST);
-    }
-
-    private static <P, A extends Action> Match<P, A> continued(Match<P, A> match, Found<A> found) {
-        return match.playCodes(found.line().map(Action::code));
+    /// Returns the turns of a match and the line that the search finds from its end, in notation. If this line is won
+    /// by force, it is continued to the end of the game, unless another search finds no forced win.
+    private Vector<String> continued(Match<P, A> match, long budget, Heartbeat heartbeat) {
+        Match<P, A> here = match;
+        Found<A> found;
+        do {
+            found = found(here, budget, heartbeat);
+            here = here.playCodes(found.line().map(Action::code));
+        } while (found.isDecided() && found.line().nonEmpty() && !here.status().isOver()
+            && here.turns().size() < TurnReview.LONGEST);
+        return here.texts().take(TurnReview.LONGEST);
     }
 
     /// Searches a turn that the user played instead of a reviewed turn, with the budget of the review. Runs code of the
@@ -238,7 +253,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         double most = same ? score : best.map(match -> found(match, review.nodes(), heartbeat).score(seat))
             .getOrElse(review.best());
         return new Attempt(same || Review.judgement(most - score).isEmpty(), score,
-            continued(after, found).texts().take(TurnReview.LONGEST));
+            continued(after, review.nodes(), heartbeat));
     }
 
     private Found<A> found(Match<P, A> match, long budget, Heartbeat heartbeat) {
@@ -315,7 +330,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
     }
 
     private Engine<P, A> engine(long budget, String[] trouble) {
-        return players.analyst(spec, budget, why -> trouble[0] = why)
+        return players.analyst(spec, budget, why -> trouble[0] = why, resources)
             .getOrElseThrow(why -> new IllegalStateException(why));
     }
 
@@ -325,5 +340,6 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         programs.values().forEach(Engine::close);
         programs.clear();
         known.clear();
+        resources.close();
     }
 }

@@ -23,9 +23,11 @@ import agon.api.ring.Ring;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.play.Played;
+import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.game.GameCursor;
 import agon.play.screen.LineOutcome;
+import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -33,6 +35,8 @@ import io.vavr.control.Option;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
 class ReviewTest {
@@ -195,26 +199,52 @@ class ReviewTest {
 
     @Test
     void a_line_is_described_in_the_terms_of_the_game() {
-        assertEquals("[Change[seat=second, name=noughts, amount=1.0]] [Arrow[from=cell-b2, to=cell-b2]] 1 Some(second)",
+        assertEquals(
+            "[Change[seat=second, name=noughts, amount=1.0]] [Arrow[from=cell-b2, to=cell-b2]] [0, 1] Some(second)",
             outcome(BLUNDERED.match(7), "b2"));
         GameTree<?, ?> zertz = Played.tree(Played.ZERTZ, "Wd4,a1", "Bg1,b1", "Gf1,c1");
-        assertEquals("[] [] 0 None", outcome(zertz.match(zertz.end())));
+        assertEquals("[] [] [0, 0] None", outcome(zertz.match(zertz.end())));
     }
 
     private static String outcome(Match<?, ?> from, String... turns) {
         LineOutcome line = LineOutcome.of(from, Vector.of(turns));
-        return line.changes().asJava() + " " + line.arrows().flatMap(arrows -> arrows).asJava() + " " + line.turns()
+        return line.changes().asJava() + " " + line.arrows().flatMap(arrows -> arrows).asJava() + " "
+            + line.turns().asJava()
             + " " + line.winner();
     }
 
     @Test
     void the_outcome_of_a_line_is_described_in_the_words_of_the_game() {
-        assertEquals("Ada: +3 crosses. Bo: +2 noughts. Ada wins.",
+        assertEquals("Ada wins in 3 moves.",
             LineOutcome.of(Match.start(Played.TICTACTOE), Vector.of("a1", "b1", "a2", "b2", "a3"))
                 .text(Vector.of("Ada", "Bo")));
         LineOutcome line = new LineOutcome(Vector.of(new LineOutcome.Change(Seat.SECOND, "grey", 2),
-            new LineOutcome.Change(Seat.FIRST, "rings", -1.5)), Vector.empty(), 0, Option.none());
+            new LineOutcome.Change(Seat.FIRST, "rings", -1.5)), Vector.empty(), Vector.of(0, 0), Option.none());
         assertEquals("Ada: −1.5 rings. Bo: +2 grey.", line.text(Vector.of("Ada", "Bo")));
+    }
+
+    /// Searches remember forced wins, so the lines that they report end early.
+    @Test
+    void lines_that_are_won_by_force_lead_to_the_end_of_the_game() {
+        Vector<LineOutcome> lines = lost(GameCatalog.load().find("qubic").get());
+        assertTrue(lines.count(line -> line.winner().isDefined()) > 1, lines.toString());
+        assertEquals(Vector.empty(), lines
+            .reject(line -> line.winner().isDefined() || line.arrows().size() == TurnReview.LONGEST));
+    }
+
+    /// Returns the lines after the turns of a random game that lose by force.
+    private static <P, A extends Action> Vector<LineOutcome> lost(Variant<P, A> variant) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
+        Match<P, A> match = Match.start(variant);
+        while (match.turns().size() < 20)
+            match = match.play(match.legal().get(dice.nextInt(match.legal().size()))).get();
+        try (Reviewer<P, A> reviewer = Reviewer.of(Players.of(variant.game()), PlayerSpec.BEST, Option.of(2_000L))
+            .get()) {
+            Match<P, A> line = match;
+            return Review.of(GameTree.of(line), reviewer).turns().filter(turn -> turn.review().played() == 0)
+                .map(turn -> LineOutcome.of(Match.from(variant, line.afterTurns(turn.turn() + 1).position()),
+                    turn.review().reply()));
+        }
     }
 
     @Test
