@@ -93,6 +93,8 @@ class MeetingPageTest extends PageTest {
         page.click(".move"); // without clicking Save comment
         page.await("document.querySelector('.say').textContent.includes('move 1 of 3')");
         assertEquals(2, page.run("return document.querySelectorAll('svg > .arrow').length").asInt());
+        assertEquals("Arrow from b2 to c3. Circle around a1.",
+            page.run("return document.querySelector('.panel > .heard').textContent").asString());
         page.reload();
         page.await("document.querySelector('.say')?.textContent.includes('move 1 of 3')");
         assertEquals("a plan", page.run("return document.querySelector('.comment textarea').value").asString());

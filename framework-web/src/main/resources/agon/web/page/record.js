@@ -12,6 +12,16 @@ const WORDS = { '?!': t('dubious'), '?': t('a mistake'), '??': t('a blunder') };
 const percent = score => `${Math.round(100 * score)} %`;
 const wait = ms => new Promise(done => setTimeout(done, ms));
 
+// Returns arrows and circles between places in words, for screen readers.
+function described(arrows, all) {
+  const cell = key => all.find(place => place.keys.includes(key))?.text.split(', ')[0];
+  return arrows
+    .map(ends => ends.map(cell))
+    .filter(([from, to]) => from && to)
+    .map(([from, to]) => (from === to ? t('Circle around {cell}.', { cell: from }) : t('Arrow from {from} to {to}.', { from, to })))
+    .join(' ');
+}
+
 // Shows the position after a number of moves. If `reviews` is true, the review of the game starts immediately.
 export async function showRecord(main, name, from, reviews, signal) {
   const svg = document.createElementNS(NS, 'svg');
@@ -19,6 +29,7 @@ export async function showRecord(main, name, from, reviews, signal) {
   const title = html('h1'),
     say = html('div', { className: 'say', role: 'status' }),
     note = html('p', { className: 'quiet' }),
+    pointed = html('p', { className: 'heard' }), // the arrows in words
     error = html('p', { className: 'error', role: 'alert' }),
     panel = html('div', { className: 'review' }),
     others = html('div', { className: 'review variations' }),
@@ -106,6 +117,8 @@ export async function showRecord(main, name, from, reviews, signal) {
         ? `${line.text} ${line.at ? `${(line.branch ? game.at : 0) + line.at}. ${shown.turns.at(-1)}` : ''}`
         : [game.result === '*' ? '' : game.result, where()].filter(Boolean).join(' · ');
     note.textContent = trial ? '' : ((line ? shown : game).comment ?? '');
+    const arrows = line ? line.arrows?.[line.at] || [] : trial ? [] : game.arrows;
+    pointed.textContent = described(arrows, shown.places);
     const signs = Object.fromEntries(mistakes().map(mistake => [mistake.turn, mistake.sign]));
     renew(list, turnList(game.turns, game.at - 1, go, signs));
     const open = trial && !trial.whole,
@@ -113,7 +126,7 @@ export async function showRecord(main, name, from, reviews, signal) {
       chosen = open ? trial.gesture.clicked : [];
     draw(svg, shown.scene, {
       marks: open ? marksOf(trial.gesture, shown.marks) : shown.marks,
-      arrows: line ? line.arrows?.[line.at] || [] : trial ? [] : game.arrows,
+      arrows,
       clickable: new Set([...keys, ...(chosen.length ? trial.choices.map(c => c[0]) : [])]),
       click: key => choose([key]),
       chosen,
@@ -389,7 +402,7 @@ export async function showRecord(main, name, from, reviews, signal) {
       'div',
       { className: 'play' },
       html('div', { className: 'felt' }, svg, board, bar),
-      html('aside', { className: 'panel' }, title, say, steps, note, error, study, panel, others, entry, list, comment, files),
+      html('aside', { className: 'panel' }, title, say, steps, note, pointed, error, study, panel, others, entry, list, comment, files),
     ),
   );
   addEventListener(
