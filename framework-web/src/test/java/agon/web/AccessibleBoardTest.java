@@ -211,7 +211,7 @@ class AccessibleBoardTest extends PageTest {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         enterBoard();
         while (!isOver()) {
-            for (int skip = dice.nextInt(5); skip >= 0; skip--) page.keys("n");
+            page.keys("n".repeat(1 + dice.nextInt(5)).split(""));
             heard.add(page.focused());
             String shown = page.run(SHOWN).asString();
             page.keys(WebDriver.ENTER);
