@@ -84,7 +84,7 @@ final class WebDriver implements AutoCloseable {
         }));
         List<String> arguments = List.of("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic",
             "--no-first-run", "--accept-lang=en", "--disable-background-networking", "--disable-component-update",
-            "--disable-sync", "--window-size=" + width + "," + height);
+            "--disable-sync", "--force-prefers-reduced-motion", "--window-size=" + width + "," + height);
         String base = "http://localhost:" + port + "/session";
         Map<String, Object> options = Map.of("goog:chromeOptions", Map.of("args", arguments), "goog:loggingPrefs",
             Map.of("browser", "ALL"), "unhandledPromptBehavior", "accept");
