@@ -186,16 +186,14 @@ class BrowserTest extends PageTest {
     @Test
     void a_game_can_be_resigned_without_scrolling_and_its_captions_start_with_a_capital_letter() {
         JsonNode links = browser.create("yinsh", "", "me", "easy");
-        try (WebDriver wide = new WebDriver(1280, 900)) {
-            wide.open(server.address() + "#/table/" + links.get("me").asString());
-            wide.await("document.querySelector('svg')?.dataset.shown");
-            assertTrue(wide.run("const panel = document.querySelector('.panel').getBoundingClientRect();"
-                + " return [...document.querySelectorAll('.panel button')].filter(b => ['Resign', 'Take back']"
-                + ".includes(b.textContent) && !b.hidden).map(b => b.getBoundingClientRect().bottom < "
-                + "Math.min(panel.bottom, 600)).join()").asString().startsWith("true"), wide::text);
-            assertTrue(wide.run("return document.querySelector('.panel .captions').textContent").asString()
-                .startsWith("Place"), wide::text);
-        }
+        page.open(server.address() + "#/table/" + links.get("me").asString());
+        page.await("document.querySelector('svg')?.dataset.shown");
+        assertTrue(page.run("const panel = document.querySelector('.panel').getBoundingClientRect();"
+            + " return [...document.querySelectorAll('.panel button')].filter(b => ['Resign', 'Take back']"
+            + ".includes(b.textContent) && !b.hidden).map(b => b.getBoundingClientRect().bottom < "
+            + "Math.min(panel.bottom, 600)).join()").asString().startsWith("true"), page::text);
+        assertTrue(page.run("return document.querySelector('.panel .captions').textContent").asString()
+            .startsWith("Place"), page::text);
     }
 
     @Test
