@@ -185,8 +185,8 @@ class AccessibleBoardTest extends PageTest {
         page.keys("b", "2", WebDriver.ENTER);
         page.await("document.querySelector('.say').textContent.includes('Yes: b2 is a good move')");
         press("Why?");
-        page.await(
-            "document.querySelector('.why')?.textContent.endsWith('First wins in 3 moves.') && document.querySelector('.arrow')");
+        page.await("document.querySelector('.why')?.textContent.endsWith('First wins in 3 moves.')"
+            + " && document.querySelector('.arrow')");
         assertEquals("button Why?", page.focused());
         press("▶");
         page.await("document.querySelector('.say').textContent.includes('After b1: 1.')");
@@ -202,22 +202,22 @@ class AccessibleBoardTest extends PageTest {
     /// What a screen reader reads is written to `target/GAME-keyboard.txt`.
     ///
     /// @param nodes the budget of the review, which is smaller than the standard budget
+    /// @param sent  the numbers of actions that are sent without the page after each ten selections, because the page
+    ///              is slow
     @ParameterizedTest
-    @CsvSource({"zertz, 500", "dvonn, 50", "qubic, 500"})
-    void a_game_of_random_moves_is_played_and_reviewed_by_the_keyboard(String game, long nodes) throws IOException {
+    @CsvSource({"zertz, 200, 22", "dvonn, 30, 40 20", "qubic, 100, 24"})
+    void a_game_of_random_moves_is_played_and_reviewed_by_the_keyboard(String game, long nodes, String sent)
+        throws IOException {
         review(nodes);
         begin(game);
         List<String> heard = new ArrayList<>(List.of(said()));
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         enterBoard();
-        while (!isOver()) {
-            page.keys("n".repeat(1 + dice.nextInt(5)).split(""));
-            heard.add(page.focused());
-            String shown = page.run(SHOWN).asString();
-            page.keys(WebDriver.ENTER);
-            page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
-            heard.add(page.run(HEARD).asString());
+        for (String actions : sent.split(" ")) {
+            for (int i = 0; i < 10; i++) select(dice, heard);
+            if (!Boolean.getBoolean("agon.thorough")) send(dice, Integer.parseInt(actions));
         }
+        while (!isOver()) select(dice, heard);
         press("Review", heard);
         page.await("document.querySelector('.review li button')"
             + " || document.querySelector('.review')?.innerText.includes('No mistakes')");
@@ -246,6 +246,16 @@ class AccessibleBoardTest extends PageTest {
         heard.add(said());
         assertEquals("[]", page.complaints().toString());
         Files.write(Path.of("target", game + "-keyboard.txt"), heard);
+    }
+
+    /// Selects one of the next places that can be chosen.
+    private void select(RandomGenerator dice, List<String> heard) {
+        page.keys("n".repeat(1 + dice.nextInt(5)).split(""));
+        heard.add(page.focused());
+        String shown = page.run(SHOWN).asString();
+        page.keys(WebDriver.ENTER);
+        page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
+        heard.add(page.run(HEARD).asString());
     }
 
     private void press(String button, List<String> heard) {

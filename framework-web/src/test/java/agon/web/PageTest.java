@@ -1,8 +1,10 @@
 package agon.web;
 
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import tools.jackson.databind.JsonNode;
 
 /// A server for each test, and the page in a real browser, which all tests share. Each class needs its own annotation
 /// that skips it if Chromium is not installed, because JUnit does not inherit this annotation.
@@ -18,6 +20,17 @@ abstract class PageTest extends ServedTest {
     /// language, so they are tested only in German, in all themes.
     final Supplier<String> axe(String language) {
         return language.equals("de") ? page::violationsInAllThemes : page::violationsExceptColours;
+    }
+
+    /// Makes random moves in the game that the page shows, without the page, and waits until it shows them. The page is
+    /// slow, so tests play only parts of a game on it.
+    ///
+    /// @param actions the number of actions
+    final void send(RandomGenerator dice, int actions) {
+        Browser player = browser.with(page.run("return location.hash").asString().replaceAll(".*/", ""));
+        JsonNode state = player.state();
+        for (int i = 0; i < actions; i++) state = player.act(state, dice.nextInt(1_000)).json();
+        page.await("document.querySelectorAll('.turns b').length === " + state.get("turns").size());
     }
 
     /// Requests of the page would fail after the server has stopped.

@@ -84,7 +84,7 @@ final class WebDriver implements AutoCloseable {
         }));
         List<String> arguments = List.of("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic",
             "--no-first-run", "--accept-lang=en", "--disable-background-networking", "--disable-component-update",
-            "--disable-sync", "--window-size=" + width + "," + height);
+            "--disable-sync", "--force-prefers-reduced-motion", "--window-size=" + width + "," + height);
         String base = "http://localhost:" + port + "/session";
         Map<String, Object> options = Map.of("goog:chromeOptions", Map.of("args", arguments), "goog:loggingPrefs",
             Map.of("browser", "ALL"), "unhandledPromptBehavior", "accept");
@@ -133,13 +133,15 @@ final class WebDriver implements AutoCloseable {
         return run("return document.body.innerText").asString();
     }
 
-    /// Waits until a script returns true, for at most one minute.
+    /// Waits until a script returns true, for at most one minute. Each call of the script takes several milliseconds of
+    /// processor time, so the calls become rarer after one second.
     void await(String script) {
-        long end = System.nanoTime() + 60_000_000_000L;
+        long start = System.nanoTime();
         while (!run("return !!(" + script + ")").asBoolean()) {
-            if (System.nanoTime() > end)
+            long waited = System.nanoTime() - start;
+            if (waited > 60_000_000_000L)
                 throw new AssertionError(script + " does not come true; the page says " + text());
-            LockSupport.parkNanos(20_000_000);
+            LockSupport.parkNanos(waited < 1_000_000_000 ? 20_000_000 : 100_000_000);
         }
     }
 
