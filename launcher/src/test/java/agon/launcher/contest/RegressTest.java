@@ -24,8 +24,10 @@ class RegressTest {
 
     @Test
     void the_columns_line_up_if_the_name_of_a_variant_is_long() {
-        Vector<String> lines = Vector.of(Shell.run("regress", "sticks", "sticks:count=90,misere,trap=simulator", "--pairs",
-            "1", "--present", "iterations=1", "--baseline", "iterations=1").out().split("\n")).drop(1);
+        Vector<String> lines = Vector
+            .of(Shell.run("regress", "sticks", "sticks:count=90,misere,trap=simulator", "--pairs",
+                "1", "--present", "iterations=1", "--baseline", "iterations=1").out().split("\n"))
+            .drop(1);
         int end = lines.head().indexOf("rounds") + "rounds".length();
         assertEquals(Vector.of("rounds", "1", "1"), lines.map(line -> line.substring(0, end).replaceAll(".* ", "")),
             lines.mkString("\n"));
