@@ -56,7 +56,8 @@ record RecordReader(Program program, RecordFormats formats, GameNumber number, P
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
             : Files.newInputStream(Path.of(file))) {
             Vector<Either<RecordError, GameRecord>> games = reader.apply(RecordSources.Source.of(file, in).content()
-                .getOrElseThrow(why -> Failure.usage(name(file) + ": " + why))).map(game -> game.flatMap(this::supported));
+                .getOrElseThrow(why -> Failure.usage(name(file) + ": " + why)))
+                .map(game -> game.flatMap(this::supported));
             if (games.forAll(Either::isLeft)) throw Failure.usage(name(file) + ": " + games.head().getLeft().because());
             return number.of(name(file), games);
         } catch (IOException e) {

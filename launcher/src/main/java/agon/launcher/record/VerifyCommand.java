@@ -97,7 +97,8 @@ public final class VerifyCommand extends Subcommand {
         else
             console.out().print(console.texts().translate((console.interactive() ? "\n" : "") + (interrupted
                 ? "interrupted after " + PlainText.count(counts.size(), "record") + "\n" : "") + counts));
-        problems.appendAll(unsupported).forEach(verdict -> note("agon: " + verdict.file() + ": " + Console.printable(verdict.problem())));
+        problems.appendAll(unsupported)
+            .forEach(verdict -> note("agon: " + verdict.file() + ": " + Console.printable(verdict.problem())));
         if (problems.size() == SHOWN && reportFile == null) note("agon: use '--report' to list all problems");
         if (reportFile != null && !json.isGiven()) console.say("the report is in " + reportFile);
         console.out().flush();
