@@ -98,7 +98,8 @@ class ArchiveFileTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "PRAGMA max_page_count = 1 | cannot be written: the disk is full; free some space",
-        "PRAGMA query_only = ON | cannot be written: permission denied; check its access rights and those of its folder",
+        "PRAGMA query_only = ON | cannot be written: permission denied; check its access rights and those of its "
+            + "folder",
         "BEGIN EXCLUSIVE | is being changed by another program; try again when it has finished"})
     void errors_of_sqlite_are_reported_in_plain_words(String before, String why) throws SQLException {
         Path file = folder.resolve("games.db");

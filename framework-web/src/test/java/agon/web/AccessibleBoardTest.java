@@ -186,7 +186,8 @@ class AccessibleBoardTest extends PageTest {
         page.await("document.querySelector('.say').textContent.includes('Yes: b2 is a good move')");
         press("Why?");
         page.await(
-            "document.querySelector('.why')?.textContent.endsWith('First wins in 3 moves.') && document.querySelector('.arrow')");
+            "document.querySelector('.why')?.textContent.endsWith('First wins in 3 moves.')"
+                + " && document.querySelector('.arrow')");
         assertEquals("button Why?", page.focused());
         press("▶");
         page.await("document.querySelector('.say').textContent.includes('After b1: 1.')");
