@@ -33,6 +33,7 @@ while command := os.read(0, 1):
         os.unlink(name)
         os.write(1, b"k")
     elif kind == "die":
+        print("agon: memory is low", file=sys.stderr)
         print("agon: out of memory", file=sys.stderr)
         sys.exit(3)
     else:

@@ -66,6 +66,20 @@ def test_errors_contain_the_reason():
         Batch("nothing", 1)
 
 
+def test_the_reason_is_in_the_exception_and_not_also_on_standard_error(capfd):
+    batch = Batch("x", 2, command=[*FAKE, "die"])
+    with pytest.raises(AgonError, match="exit code 3: out of memory"):
+        batch.step([0, 0])
+    batch.close()
+    assert capfd.readouterr().err == "agon: memory is low\n"
+
+
+def test_notes_are_forwarded_when_the_process_ends_normally(capfd):
+    program = "import sys; sys.stderr.write('agon: one\\nagon: two\\n')"
+    agon._process.AgonProcess(["-c", program], [sys.executable]).close()
+    assert capfd.readouterr().err == "agon: one\nagon: two\n"
+
+
 @pytest.mark.parametrize(
     ("kind", "reason"),
     [("old", "uses version 7"), ("garbage", "not valid")],

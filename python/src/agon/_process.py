@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import collections
 import os
 import pathlib
 import shlex
@@ -11,6 +10,10 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+
+
+# Seconds for which a line of standard error is held back, because it may be the last one.
+_HOLD = 1.0
 
 
 class AgonError(Exception):
@@ -46,7 +49,7 @@ class AgonProcess:
     """A command of Agon in a separate process, and the pipes to it.
 
     The process ends when its standard input is closed, for example because this program has ended. Its standard error
-    is forwarded.
+    is forwarded, except for the last line before it ends with an error, which is the message of the exception.
     """
 
     def __init__(self, arguments: Sequence[str], command: Sequence[str] | None = None) -> None:
@@ -63,7 +66,9 @@ class AgonProcess:
         assert self._process.stdin and self._process.stdout and self._process.stderr
         self._to, self._from = self._process.stdin.fileno(), self._process.stdout.fileno()
         self._unread = bytearray()
-        self._notes: collections.deque[str] = collections.deque(maxlen=1)
+        self._last = ""  # the last line of standard error
+        self._held = ""  # this line, until it has been forwarded
+        self._lock = threading.Lock()
         self._closed = False
         self._reader = threading.Thread(target=self._forward, args=(self._process.stderr,), daemon=True)
         self._reader.start()
@@ -71,9 +76,18 @@ class AgonProcess:
     def _forward(self, notes: object) -> None:
         with notes as lines:  # type: ignore[attr-defined]
             for line in lines:
-                note = line.decode("utf-8", "replace")
-                self._notes.append(note.strip().removeprefix("agon: "))
-                sys.stderr.write(note)
+                self._release()
+                with self._lock:
+                    self._last = self._held = line.decode("utf-8", "replace")
+                timer = threading.Timer(_HOLD, self._release)
+                timer.daemon = True
+                timer.start()
+
+    def _release(self) -> None:
+        with self._lock:
+            if self._held:
+                sys.stderr.write(self._held)
+            self._held = ""
 
     @property
     def pid(self) -> int:
@@ -129,7 +143,10 @@ class AgonProcess:
             self._process.kill()
             code = str(self._process.wait())
         self._reader.join(0.5)
-        return AgonError(": ".join([f"Agon has ended with exit code {code}", *self._notes]))
+        with self._lock:
+            self._held = ""
+            reason = self._last.strip().removeprefix("agon: ")
+        return AgonError(f"Agon has ended with exit code {code}" + (f": {reason}" if reason else ""))
 
     def close(self) -> None:
         """Ends the process. Closing it again has no effect."""
@@ -145,6 +162,7 @@ class AgonProcess:
             self._process.wait()
         self._process.stdout.close()
         self._reader.join(0.5)
+        self._release()
 
     def __del__(self) -> None:
         if not getattr(self, "_closed", True):

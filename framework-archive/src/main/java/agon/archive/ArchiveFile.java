@@ -6,6 +6,7 @@ import io.vavr.control.Either;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -53,6 +54,8 @@ final class ArchiveFile {
         if (file.toString().contains("?"))
             return Either.left(
                 file + " is not a valid name for an archive: it contains a question mark, which is special in SQLite");
+        if (Files.isRegularFile(file) && !Files.isReadable(file))
+            return Either.left(FileException.reading(file, new AccessDeniedException(file.toString())).getMessage());
         if (Files.exists(file) && !isDatabase(file))
             return Either.left(file + " is not an archive of games; choose another file, or one that does not exist");
         if (!Files.exists(file) && (file.toAbsolutePath().getParent() == null
@@ -151,8 +154,17 @@ final class ArchiveFile {
         }
     }
 
+    /// Returns the error message for an exception of SQLite, according to the error codes of SQLite.
     static FileException failure(Path file, SQLException e) {
-        String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("unknown");
-        return new FileException(file + " cannot be used: " + why);
+        return switch (e.getErrorCode()) {
+            case 3, 8, 14, 23 -> FileException.writing(file, new AccessDeniedException(file.toString()));
+            case 5, 6 -> new FileException(
+                file + " is being changed by another program; try again when it has finished");
+            case 10 -> FileException.writing(file, new IOException("Input/output error"));
+            case 11, 26 -> new FileException(file + " is damaged; import the records into another file");
+            case 13 -> FileException.writing(file, new IOException("No space left on device"));
+            default -> new FileException(file + " cannot be used: SQLite reports error " + e.getErrorCode()
+                + "; import the records into another file");
+        };
     }
 }

@@ -95,6 +95,25 @@ class ArchiveFileTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "PRAGMA max_page_count = 1 | cannot be written: the disk is full; free some space",
+        "PRAGMA query_only = ON | cannot be written: permission denied; check its access rights and those of its "
+            + "folder",
+        "BEGIN EXCLUSIVE | is being changed by another program; try again when it has finished"})
+    void errors_of_sqlite_are_reported_in_plain_words(String before, String why) throws SQLException {
+        Path file = folder.resolve("games.db");
+        try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + file);
+            Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+            Statement first = (before.startsWith("BEGIN") ? other : connection).createStatement();
+            Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA busy_timeout = 0");
+            first.execute(before);
+            SQLException full = assertThrows(SQLException.class, () -> statement.execute("CREATE TABLE a (b)"));
+            assertEquals(file + " " + why, ArchiveFile.failure(file, full).getMessage());
+        }
+    }
+
     @Test
     void an_archive_begins_where_there_is_no_file_or_an_empty_one() throws IOException {
         Path empty = Files.createFile(folder.resolve("empty.db"));

@@ -265,6 +265,14 @@ class AccessibleBoardTest extends PageTest {
         heard.add("button " + button);
     }
 
+    private void showSolution() {
+        for (int move = 0; move < 20 && !isShown("Next puzzle"); move++) {
+            String shown = page.run(SHOWN).asString();
+            press("Show the next move");
+            page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
+        }
+    }
+
     @Test
     void a_lesson_and_a_puzzle_are_solved_by_the_keyboard() {
         page.open(server.address() + "#/learn/einstein");
@@ -284,12 +292,12 @@ class AccessibleBoardTest extends PageTest {
         page.await("document.querySelector('.lessons')?.textContent.includes('– done')");
         press("Next puzzle");
         page.await("document.querySelector('.places circle')");
-        for (int move = 0; move < 20 && !isShown("Next puzzle"); move++) {
-            String shown = page.run(SHOWN).asString();
-            press("Show the next move");
-            page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
-        }
+        showSolution();
         assertTrue(said().startsWith("Solved: "), said());
+        page.reload();
+        page.await("document.querySelector('.places circle')");
+        showSolution();
+        assertEquals(1, page.run("return JSON.parse(localStorage.getItem('puzzles-einstein')).length").asInt());
         press("All lessons and puzzles");
         page.await("document.body.innerText.includes('Your rating is 9')");
         page.run("localStorage.clear()");
@@ -312,11 +320,7 @@ class AccessibleBoardTest extends PageTest {
             String shown = page.run("return location.hash").asString(), id = shown.replaceAll(".*/", "");
             assertTrue(puzzles.valueStream().filter(one -> one.get("id").asString().equals(id))
                 .anyMatch(one -> one.get("motifs").toString().contains('"' + motif + '"')), motif + " " + id);
-            for (int move = 0; move < 20 && !isShown("Next puzzle"); move++) {
-                String before = page.run(SHOWN).asString();
-                press("Show the next move");
-                page.await("document.querySelector('svg').dataset.shown !== '" + before + "'");
-            }
+            showSolution();
             press("Next puzzle");
             page.await("location.hash !== '" + shown + "'");
         }

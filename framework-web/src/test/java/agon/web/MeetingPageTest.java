@@ -3,9 +3,12 @@ package agon.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /// Messages, notifications and chapters on the page, in a real browser.
@@ -37,6 +40,23 @@ class MeetingPageTest extends PageTest {
         assertTrue(page.run("return window.kept.isConnected").asBoolean(), "only the new message is announced");
         assertEquals("", page.violations());
         assertEquals("[]", page.complaints().toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"360, 640", "640, 480", "1024, 700"})
+    void an_offered_draw_is_visible_without_scrolling(int width, int height) {
+        page.phone(width, height);
+        JsonNode links = browser.create("zertz", "10min+5s", "me", "link");
+        open(links.get("me").asString());
+        Browser second = browser.with(links.get("1").asString());
+        Browser first = browser.with(links.get("me").asString());
+        first.act(first.state(), 0);
+        second.post("/api/draw", Map.of("version", second.state().get("version").asLong()));
+        page.await("document.querySelectorAll('.request button').length === 2");
+        assertEquals(List.of(), page.run("return [...document.querySelectorAll('.request p, .request button')]"
+            + ".filter(one => { const r = one.getBoundingClientRect(); const x = (r.left + r.right) / 2,"
+            + " y = (r.top + r.bottom) / 2; return !one.contains(document.elementFromPoint(x, y)); })"
+            + ".map(one => one.textContent)").valueStream().map(JsonNode::asString).toList());
     }
 
     @Test

@@ -56,7 +56,7 @@ class PageLanguageTest extends PageTest {
             over = browser.create("tictactoe", "", "me", "me").get("me").asString();
         play(browser.with(over), "a1", "b1", "a2", "b2", "a3");
         String record = browser.get("/api/records").json().get("records").get(0).get("name").asString();
-        page.phone(360);
+        page.phone(360, 740);
         List<String> wide = new ArrayList<>();
         for (String hash : List.of("#/", "#/new/zertz", "#/table/" + waiting, "#/table/" + over, "#/records",
             "#/record/" + record, "#/learn", "#/learn/zertz", "#/lesson/zertz/0/0", "#/you",

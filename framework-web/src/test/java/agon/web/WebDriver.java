@@ -117,10 +117,10 @@ final class WebDriver implements AutoCloseable {
         send("POST", session + "/refresh", Map.of());
     }
 
-    /// Lays out the page for a phone of this width, in CSS pixels.
-    void phone(int width) {
+    /// Lays out the page for a phone of this size, in CSS pixels.
+    void phone(int width, int height) {
         send("POST", session + "/goog/cdp/execute", Map.of("cmd", "Emulation.setDeviceMetricsOverride", "params",
-            Map.of("width", width, "height", 740, "deviceScaleFactor", 1, "mobile", true)));
+            Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", true)));
     }
 
     /// What a script gives that runs in the page.

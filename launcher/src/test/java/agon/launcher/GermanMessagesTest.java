@@ -30,11 +30,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// The messages of the commands and their German translations.
 class GermanMessagesTest {
     private static final Path SOURCES = Path.of("src/main/java/agon/launcher"),
+        ARCHIVE = Path.of("../framework-archive/src/main/java/agon/archive"),
         TRANSLATIONS = Path.of("src/main/resources/agon/launcher/texts_de.txt");
     /// The start of an expression that is a message.
     private static final Pattern START = Pattern.compile("Failure\\s*\\.usage\\(|new Failure\\([^,]*,\\s*|found\\(|"
         + "new TypeConversionException\\(|Interruption\\(|say\\(|note\\(|err\\(\\)\\s*\\.println\\(|"
         + "bars\\.step\\(|Progress\\.of\\([^,]*,\\s*");
+    private static final Pattern ARCHIVE_START = Pattern.compile("Either\\s*\\.left\\(|new FileException\\(");
     /// Messages that the sources contain only in part: their values are counts with nouns, or clauses.
     private static final Pattern PARTS = Pattern
         .compile("'--[a-z]+': 7|.*[a-z]7|7 has 7; found 7.*|'7' is 7; expected 7|"
@@ -47,7 +49,7 @@ class GermanMessagesTest {
     private static final Texts GERMAN = Texts.of(Language.find("de").get());
 
     private static Vector<String> messages() throws IOException {
-        return new SourceMessages(SOURCES, START).lines();
+        return new SourceMessages(SOURCES, START).lines().appendAll(new SourceMessages(ARCHIVE, ARCHIVE_START).lines());
     }
 
     private static Vector<String> lines() throws IOException {

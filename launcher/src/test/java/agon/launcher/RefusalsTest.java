@@ -70,6 +70,13 @@ class RefusalsTest {
         (see agon tune --help)
         export none -o none --canonical --transforms x | invalid value for option '--transforms': 'x' is not one of \
         all, rotation-mirror, translation, none (see agon export --help)
+        fit breakthrough -o pom.xml | pom.xml is a file; expected a folder
+        fit breakthrough -o target | target is not empty; choose another folder
+        fit breakthrough -o target --resume | target contains no run that can be continued; check the name, or omit \
+        --resume to start a new run
+        tournament sticks --players random --players easy --records target | target is not empty; choose another folder
+        tournament sticks --players random --players easy --resume --records target | target contains no run that can \
+        be continued; check the name, or omit --resume to start a new run
         train sticks -o none --resume --positions 9000 | none contains no run that can be continued; check the name, \
         or omit --resume to start a new run
         tune none --method ga | invalid value for option '--method': 'ga' is not one of grid, random, cmaes, bandit, \

@@ -305,10 +305,13 @@ public final class Match<P, A extends Action> {
     /// @param because  the reason, as a clause without a full stop
     /// @param position the text of the position before the turn
     public record IllegalTurn(int turn, String text, String because, String position) {
-        /// Returns an error message that contains all components.
+        private static final int LONGEST = 200; // characters of the text in the message
+
+        /// Returns an error message that contains all components. A long text or reason is shortened.
         @Override
         public String toString() {
-            return "move " + turn + ", '" + text + "', is illegal: " + because + "; position before it: " + position;
+            return "move " + turn + ", '" + PlainText.line(text, LONGEST) + "', is illegal: "
+                + PlainText.line(because, 3 * LONGEST) + "; position before it: " + position;
         }
     }
 }

@@ -57,6 +57,7 @@ public record RecordFormats(Vector<RecordFormat> all) {
             return rejected("the file is binary: byte " + nul + " is zero; expected text");
         String text = PlainText.decode(bytes).getOrElse(() -> new String(bytes, StandardCharsets.ISO_8859_1));
         Option<RecordFormat> format = recognising(text);
+        if (format.isEmpty() && text.isBlank()) return rejected("the file is empty");
         if (format.isEmpty())
             return rejected("the text is not in a known format (" + all.map(RecordFormat::id).mkString(", ")
                 + "); it starts with '" + beginning(text) + "'");

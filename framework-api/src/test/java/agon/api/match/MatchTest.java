@@ -103,6 +103,12 @@ class MatchTest {
     }
 
     @Test
+    void a_long_text_is_shortened_in_the_refusal() {
+        String refusal = after("c,c>d").play("x".repeat(2_000_000)).getLeft().toString();
+        assertTrue(refusal.length() < 1_000 && refusal.endsWith("; position before it: ...x.. 2"), refusal::toString);
+    }
+
+    @Test
     void in_the_middle_of_a_turn_its_number_stays() {
         assertEquals(
             "move 1, 'a', is illegal: the rules do not allow it; for example, 'c>b' is legal; "

@@ -120,6 +120,7 @@ public final class TournamentRun {
         /// Files of a contest that stores nothing.
         public static final ContestFiles NONE = new ContestFiles(Option.none(), Option.none(), false);
         private static final String JOURNAL = "journal", MANIFEST = "manifest.json", GAMES = "games";
+        private static final String RUN = "{" + JOURNAL + "," + MANIFEST + "}"; // the files of each stored contest
 
         /// Returns files for the journal, the manifest and a folder of records in one folder, which is created when the
         /// contest starts.
@@ -152,7 +153,8 @@ public final class TournamentRun {
         void start(TournamentManifest manifest) {
             folder.forEach(RecordFolder::at);
             journal.forEach(file -> OutputFile.check(file, true));
-            if (!resume) folder.orElse(journal).forEach(mark -> RunFolder.open(false, mark));
+            if (!resume) folder.forEach(place -> RunFolder.open(false, place, RUN));
+            if (!resume && folder.isEmpty()) journal.forEach(file -> RunFolder.open(false, file));
             folder.map(ContestFiles::games).forEach(RecordFolder::at);
             folder.map(ContestFiles::manifest).filter(file -> !Files.exists(file))
                 .forEach(file -> OutputFile.write(file, manifest.text(), false));

@@ -4,6 +4,7 @@ import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -11,6 +12,9 @@ import java.util.stream.Stream;
 /// Detects saved runs, which must be resumed rather than started again. A run is saved if its marker file exists or its
 /// folder is not empty.
 public final class RunFolder {
+    private static final String NO_RUN = " contains no run that can be continued; check the name, or omit --resume to "
+        + "start a new run";
+
     private RunFolder() {}
 
     public static boolean isBegun(Path mark) {
@@ -37,8 +41,25 @@ public final class RunFolder {
             throw new FileException(why);
         });
         if (resume && !Vector.of(marks).exists(RunFolder::isBegun))
-            throw new FileException(
-                Vector.of(marks).head() + " contains no run that can be continued; check the name, or "
-                    + "omit --resume to start a new run");
+            throw new FileException(Vector.of(marks).head() + NO_RUN);
+    }
+
+    /// Like [#open], but for a folder that contains nothing except the run.
+    ///
+    /// @param files a glob pattern for names of files that exist only in folders with a run
+    /// @throws FileException also if the folder is a file, or contains other files but no run
+    public static void open(boolean resume, Path folder, String files) {
+        if (Files.exists(folder) && !Files.isDirectory(folder))
+            throw new FileException(folder + " is a file; expected a folder");
+        if (!isBegun(folder) || contains(folder, files)) open(resume, folder);
+        else throw new FileException(folder + (resume ? NO_RUN : " is not empty; choose another folder"));
+    }
+
+    private static boolean contains(Path folder, String files) {
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, files)) {
+            return found.iterator().hasNext();
+        } catch (IOException e) {
+            throw FileException.reading(folder, e);
+        }
     }
 }

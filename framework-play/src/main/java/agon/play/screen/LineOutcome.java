@@ -17,7 +17,8 @@ import java.util.Locale;
 ///
 /// @param changes the counters that change along the line, in the order of the view. If some counters have a colour,
 ///                only these are included. Empty if there is one counter per seat and all that each turn does is to
-///                add 1 to the counter of its seat, as in games in which each turn places a piece.
+///                add 1 to the counter of its seat, as in games in which each turn places a piece. A single turn may be
+///                a capture, so its change is included unless the turn wins.
 /// @param arrows  for each legal turn, an arrow per action, from the first to the last item to click for it in the
 ///                scene before the action
 /// @param turns   the number of legal turns of the line, per seat
@@ -47,15 +48,16 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
         Vector<Vector<Annotation.Arrow>> arrows = line.map(turn -> Vector
             .range(0, turn.actions().size()).map(i -> arrow(from.game().view()
                 .clicks(end.positions().get(turn.from() + i), turn.actions().get(i)))));
-        return new LineOutcome(onlyPlaces(end, line) ? Vector.empty() : changes, arrows,
+        LineOutcome outcome = new LineOutcome(changes, arrows,
             Vector.range(0, from.game().rules().seats()).map(seat -> line.count(turn -> turn.seat().index() == seat)),
             end.status() instanceof Status.Over over ? Option.of(over.payoffs()) : Option.none());
+        return (line.size() > 1 || outcome.winner().isDefined()) && onlyPlaces(end, line)
+            ? new LineOutcome(Vector.empty(), arrows, outcome.turns, outcome.payoffs) : outcome;
     }
 
-    /// Returns whether all that each turn of a line of at least two turns does is to add 1 to the only counter of its
-    /// seat. A single turn may be a capture.
+    /// Returns whether all that each turn of a line does is to add 1 to the only counter of its seat.
     private static <P, A extends Action> boolean onlyPlaces(Match<P, A> end, Vector<Turn<A>> line) {
-        return line.size() > 1 && line.forAll(turn -> {
+        return line.forAll(turn -> {
             Vector<View.Counter> before = counters(end, turn.from()), after = counters(end, turn.from() + turn.steps());
             return before.size() == end.game().rules().seats()
                 && before.zip(after).forAll(pair -> pair._2.value() - pair._1.value() == (pair._1.seat()
@@ -80,15 +82,14 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
         });
     }
 
-    /// Returns the outcome in words, for example `Bo: +2 grey. Bo wins in 3 moves.`, or an empty text if nothing
+    /// Returns the outcome in words, for example `Bo: grey +2. Bo wins in 3 moves.`, or an empty text if nothing
     /// changes. The moves are those of the winner.
     ///
     /// @param players the names of the players, one per seat
     public String text(Vector<String> players) {
         return Vector.range(0, players.size()).flatMap(seat -> {
             Vector<String> own = changes.filter(change -> change.seat().index() == seat)
-                .map(change -> (change.amount() > 0 ? "+" : "−") + number(Math.abs(change.amount())) + " "
-                    + change.name());
+                .map(change -> change.name() + (change.amount() > 0 ? " +" : " −") + number(Math.abs(change.amount())));
             return Option.when(own.nonEmpty(), () -> players.get(seat) + ": " + own.mkString(", ") + ".");
         }).appendAll(winner().map(seat -> players.get(seat.index()) + " wins" + moves(turns.get(seat.index())) + "."))
             .mkString(" ");

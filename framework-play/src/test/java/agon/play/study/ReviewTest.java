@@ -200,8 +200,10 @@ class ReviewTest {
     @Test
     void a_line_is_described_in_the_terms_of_the_game() {
         assertEquals(
-            "[Change[seat=second, name=noughts, amount=1.0]] [Arrow[from=cell-b2, to=cell-b2]] [0, 1] Some(second)",
+            "[] [Arrow[from=cell-b2, to=cell-b2]] [0, 1] Some(second)",
             outcome(BLUNDERED.match(7), "b2"));
+        assertEquals("[Change[seat=first, name=crosses, amount=1.0]] [Arrow[from=cell-a1, to=cell-a1]] [1, 0] None",
+            outcome(Match.start(Played.TICTACTOE), "a1"));
         GameTree<?, ?> zertz = Played.tree(Played.ZERTZ, "Wd4,a1", "Bg1,b1", "Gf1,c1");
         assertEquals("[] [] [0, 0] None", outcome(zertz.match(zertz.end())));
     }
@@ -220,7 +222,7 @@ class ReviewTest {
                 .text(Vector.of("Ada", "Bo")));
         LineOutcome line = new LineOutcome(Vector.of(new LineOutcome.Change(Seat.SECOND, "grey", 2),
             new LineOutcome.Change(Seat.FIRST, "rings", -1.5)), Vector.empty(), Vector.of(0, 0), Option.none());
-        assertEquals("Ada: −1.5 rings. Bo: +2 grey.", line.text(Vector.of("Ada", "Bo")));
+        assertEquals("Ada: rings −1.5. Bo: grey +2.", line.text(Vector.of("Ada", "Bo")));
     }
 
     /// Searches remember forced wins, so the lines that they report end early.

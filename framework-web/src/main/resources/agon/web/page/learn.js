@@ -174,8 +174,10 @@ export async function showPuzzle(main, game, puzzle, signal) {
   function count(solved) {
     if (counted) return;
     counted = true;
-    const today = new Date().toISOString().slice(0, 10);
-    store(`puzzles-${game}`, JSON.stringify([...results(game), `${puzzle}${solved ? '+' : '-'}${today}`].slice(-MOST_RESULTS)));
+    const today = new Date().toISOString().slice(0, 10),
+      known = results(game);
+    if (['+', '-'].some(sign => known.includes(puzzle + sign + today))) return; // only the first result of a day counts
+    store(`puzzles-${game}`, JSON.stringify([...known, `${puzzle}${solved ? '+' : '-'}${today}`].slice(-MOST_RESULTS)));
   }
 
   function show() {

@@ -48,7 +48,7 @@ export function showTable(main, token, signal) {
     called = html('button', { textContent: t('Your name'), hidden: true }),
     another = html('button', { textContent: t('New game'), hidden: true }),
     study = html('button', { textContent: t('Review'), hidden: true }),
-    request = html('div'),
+    request = html('div', { className: 'request' }),
     rematch = html('button', { className: 'primary', hidden: true });
   const links = html('div');
   const trouble = html('div', { role: 'alert' });

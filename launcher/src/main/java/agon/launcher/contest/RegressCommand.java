@@ -33,8 +33,9 @@ import picocli.CommandLine.Option;
 public final class RegressCommand extends Subcommand {
     /// Number of random actions before the searches start.
     private static final int OPENING = 2;
-    /// Column widths that are sufficient for the texts of all languages.
-    private static final Vector<Integer> WIDTHS = Vector.of(24, 6, 8, 18, 6, 15, 6, 10, 15, 0);
+    /// Widths of the columns after the first, which are sufficient for the texts of all languages.
+    private static final Vector<Integer> WIDTHS = Vector.of(6, 8, 20, 6, 15, 6, 10, 15, 0);
+    private static final int SHORTEST = 24; // minimum width of the first column, which contains the names of variants
 
     @Mixin
     private GameSelection games;
@@ -59,6 +60,7 @@ public final class RegressCommand extends Subcommand {
     @Mixin
     private SeedOption seed;
 
+    private Vector<Integer> widths = WIDTHS.prepend(SHORTEST);
     private volatile StrengthCheck unfinished; // result so far for the current game
 
     @Override
@@ -68,6 +70,7 @@ public final class RegressCommand extends Subcommand {
         String stored = StrengthCheck.baseline();
         String old = baseline == null ? stored : baseline, now = present == null ? budget(stored) : present;
         Vector<Duel<?, ?>> duels = games.variants(program, true).map(variant -> duel(variant, now, old));
+        widths = WIDTHS.prepend(duels.map(duel -> duel.variant().name().length()).fold(SHORTEST, Math::max));
         Console console = program.console();
         console.say("present: " + now + "   baseline: " + old);
         say(StrengthCheck.HEAD);
@@ -94,7 +97,7 @@ public final class RegressCommand extends Subcommand {
 
     /// Prints the translation of a row. Rows are printed one by one because each test takes a long time.
     private void say(Vector<String> row) {
-        print(TextTable.line(row.map(program.console().texts()::cell), WIDTHS));
+        print(TextTable.line(row.map(program.console().texts()::cell), widths));
     }
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, String now, String old) {

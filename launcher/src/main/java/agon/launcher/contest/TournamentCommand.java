@@ -175,7 +175,8 @@ public final class TournamentCommand extends Subcommand {
             throw Failure.usage("'--records' includes a journal; leave out '--journal'");
         ContestFiles files = records != null ? ContestFiles.in(records)
             : journal != null ? ContestFiles.journal(journal) : ContestFiles.NONE;
-        files.folder().orElse(files.journal()).filter(_ -> resume).forEach(mark -> RunFolder.open(true, mark));
+        if (resume && records != null) RunFolder.open(true, records, "{journal,manifest.json}");
+        if (resume && records == null) files.journal().forEach(file -> RunFolder.open(true, file));
         return resume ? files.resuming() : files;
     }
 

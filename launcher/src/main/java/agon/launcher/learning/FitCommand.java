@@ -72,7 +72,7 @@ public final class FitCommand extends Subcommand {
         EstimateFit<P, A> all = EstimateFit.of(variant).getOrElseThrow(Failure::usage).positions(positions)
             .nodes(nodes).games(games).seed(seed.value()).threads(threads.count());
         if (folder == null && resume) throw Failure.usage("'--resume' continues from a folder; add '--output'");
-        if (folder != null) RunFolder.open(resume, folder);
+        if (folder != null) RunFolder.open(resume, folder, "*.journal");
         EstimateFit<P, A> fit = folder == null ? all : all.journals(folder);
         try (StageProgress progress = new StageProgress(program.console());
             InterruptHandler _ = InterruptHandler.does(() -> noteInterruption(folder == null

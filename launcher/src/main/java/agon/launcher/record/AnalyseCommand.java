@@ -85,7 +85,7 @@ public final class AnalyseCommand extends Subcommand {
     private ForceOption force;
 
     private final AtomicReference<Vector<String>> analysed = new AtomicReference<>(Vector.empty()); // complete games
-    private boolean sound = true;
+    private int exitCode;
     private boolean written;
 
     @Override
@@ -105,7 +105,7 @@ public final class AnalyseCommand extends Subcommand {
         } finally {
             save();
         }
-        return sound ? 0 : Failure.FOUND;
+        return exitCode;
     }
 
     private void interrupted(int games) {
@@ -132,8 +132,7 @@ public final class AnalyseCommand extends Subcommand {
             replay = reader.replay(name, game);
         } catch (Failure e) {
             if (reader.calls().hasAbandoned()) throw e;
-            program.complain(e);
-            sound = false;
+            exitCode = Math.max(exitCode, program.complain(e));
             return;
         }
         analyse(reader, name, replay);
@@ -150,7 +149,7 @@ public final class AnalyseCommand extends Subcommand {
         say(reader.ask(name, record, _ -> Console.printable(name) + "\n" + table(replay.match(), review)));
         say(accuracy(review) + "\n");
         replay.refusal().forEach(refusal -> {
-            sound = false;
+            exitCode = Math.max(exitCode, Failure.FOUND);
             note("agon: " + Console.printable(name + ": " + refusal));
         });
     }

@@ -48,19 +48,25 @@ record RecordReader(Program program, RecordFormats formats, GameNumber number, P
         return read(file, formats::readToContinue);
     }
 
-    /// @throws Failure if the file cannot be read, no game in it can be read, or it does not contain the chosen game
+    /// @throws Failure if the file cannot be read, it contains no record of an installed game, or it does not contain
+    ///     the chosen game
     private LinkedHashMap<String, Either<RecordError, GameRecord>> read(String file,
         Function<byte[], Vector<Either<RecordError, GameRecord>>> reader) {
         if (!file.equals(RecordSources.INPUT)) check(file, Path.of(file));
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
             : Files.newInputStream(Path.of(file))) {
             Vector<Either<RecordError, GameRecord>> games = reader.apply(RecordSources.Source.of(file, in).content()
-                .getOrElseThrow(why -> Failure.usage(name(file) + ": " + why)));
+                .getOrElseThrow(why -> Failure.usage(name(file) + ": " + why)))
+                .map(game -> game.flatMap(this::supported));
             if (games.forAll(Either::isLeft)) throw Failure.usage(name(file) + ": " + games.head().getLeft().because());
             return number.of(name(file), games);
         } catch (IOException e) {
             throw Failure.usage(name(file) + " cannot be read: " + FileException.reason(e));
         }
+    }
+
+    private Either<RecordError, GameRecord> supported(GameRecord record) {
+        return program.catalog().find(record.game()).bimap(RecordError::unsupported, _ -> record);
     }
 
     private static void check(String file, Path path) {
@@ -75,11 +81,12 @@ record RecordReader(Program program, RecordFormats formats, GameNumber number, P
                 + StartCommand.of("verify") + " reads archives)");
     }
 
-    /// @throws Failure if there is nothing to replay, or the game does not respond
+    /// @throws Failure if there is nothing to replay, or the game fails or does not respond
     Replay<?, ?> replay(String name, Either<RecordError, GameRecord> game) {
-        return game.<Replay<?, ?>>flatMap(
-            record -> ask(name, record, alive -> RecordPipeline.replay(program.catalog(), record, alive)))
+        GameRecord record = game
             .getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
+        return ask(name, record, alive -> RecordPipeline.replay(program.catalog(), record, alive))
+            .getOrElseThrow(rejection -> Failure.usage(name + ": " + rejection.because()));
     }
 
     /// Returns the result of `question`, which may call the game of `record` and may therefore take arbitrarily long.

@@ -29,6 +29,7 @@ import picocli.CommandLine.Parameters;
     footer = {"  agon verify examples/zertz-games.zip", "  agon verify games --report report.tsv"})
 public final class VerifyCommand extends Subcommand {
     private static final int SHOWN = 10; // maximum number of problems to print
+    private static final String UNSUPPORTED = "unsupported";
 
     @Parameters(arity = "1..*", paramLabel = "PATH",
         description = HelpTexts.RECORDS + " - reads one record from standard input.")
@@ -47,6 +48,8 @@ public final class VerifyCommand extends Subcommand {
 
     private Verification.Counts counts = Verification.Counts.NONE;
     private Vector<Verification.Verdict> problems = Vector.empty(); // the first ones, at most SHOWN
+    /// The first record of each game or variant that is not installed, at most SHOWN.
+    private Vector<Verification.Verdict> unsupported = Vector.empty();
     private Vector<RecordSources.Skipped> skipped = Vector.empty();
     private boolean over;
 
@@ -65,7 +68,8 @@ public final class VerifyCommand extends Subcommand {
             if (counts.size() == 0)
                 throw Failure.usage("no records were found in " + Vector.ofAll(paths).mkString(", "));
             end(report, false);
-            return counts.hasProblem() ? Failure.FOUND : 0;
+            boolean none = counts.statuses().getOrElse(UNSUPPORTED, 0) == counts.size();
+            return counts.hasProblem() ? Failure.FOUND : none ? Failure.USAGE : 0;
         }
     }
 
@@ -79,6 +83,8 @@ public final class VerifyCommand extends Subcommand {
         if (over) return;
         counts = counts.plus(verdict);
         if (verdict.hasProblem() && problems.size() < SHOWN) problems = problems.append(verdict);
+        if (verdict.status().equals(UNSUPPORTED) && unsupported.size() < SHOWN
+            && !unsupported.exists(one -> one.game().equals(verdict.game()))) unsupported = unsupported.append(verdict);
         if (report != null) report.write(verdict.line());
     }
 
@@ -91,7 +97,8 @@ public final class VerifyCommand extends Subcommand {
         else
             console.out().print(console.texts().translate((console.interactive() ? "\n" : "") + (interrupted
                 ? "interrupted after " + PlainText.count(counts.size(), "record") + "\n" : "") + counts));
-        problems.forEach(verdict -> note("agon: " + verdict.file() + ": " + Console.printable(verdict.problem())));
+        problems.appendAll(unsupported)
+            .forEach(verdict -> note("agon: " + verdict.file() + ": " + Console.printable(verdict.problem())));
         if (problems.size() == SHOWN && reportFile == null) note("agon: use '--report' to list all problems");
         if (reportFile != null && !json.isGiven()) console.say("the report is in " + reportFile);
         console.out().flush();

@@ -1,8 +1,10 @@
 package agon.launcher.contest;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.launcher.Shell;
+import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class RegressTest {
@@ -18,6 +20,17 @@ class RegressTest {
             "iterations=50");
         shell.prints("sticks");
         assertTrue(!shell.out().contains("WEAKER"), shell.out());
+    }
+
+    @Test
+    void the_columns_line_up_if_the_name_of_a_variant_is_long() {
+        Vector<String> lines = Vector
+            .of(Shell.run("regress", "sticks", "sticks:count=90,misere,trap=simulator", "--pairs",
+                "1", "--present", "iterations=1", "--baseline", "iterations=1").out().split("\n"))
+            .drop(1);
+        int end = lines.head().indexOf("rounds") + "rounds".length();
+        assertEquals(Vector.of("rounds", "1", "1"), lines.map(line -> line.substring(0, end).replaceAll(".* ", "")),
+            lines.mkString("\n"));
     }
 
     @Test

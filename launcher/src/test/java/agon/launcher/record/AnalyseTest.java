@@ -40,6 +40,14 @@ class AnalyseTest {
     }
 
     @Test
+    void a_record_of_a_game_that_is_not_installed_or_fails_is_an_unusable_file() throws IOException {
+        String unknown = Records.file(folder, "unknown.agon", Records.UNKNOWN).toString(),
+            cursed = Records.file(folder, "cursed.agon", Records.CURSED).toString();
+        Shell.fails(2, "analyse", unknown).complains("there is no installed game 'chess'");
+        Shell.fails(2, "analyse", cursed).complains("the trap is sprung");
+    }
+
+    @Test
     void an_illegal_move_and_a_player_without_values_are_reported() throws IOException {
         String game = Records.file(folder, "game.agon", BLUNDER.replace("4. a1", "4. b3")).toString();
         Shell illegal = Shell.fails(1, "analyse", game, "--player", "mcts:iterations=20");

@@ -100,8 +100,11 @@ class ReplayTest {
         refused(2, Records.TRUNCATED, "line 2 is '[Resu'");
         refused(2, "\0\1\2", "the file is binary");
         refused(2, "no such format", "");
-        for (String text : new String[]{Records.UNKNOWN, Records.CURSED, Records.WON + Records.TRUNCATED})
-            refused(1, text, "");
+        refused(2, Records.UNKNOWN, "there is no installed game 'chess'");
+        refused(2, Records.WON.replace("sticks", "sticks:count=0"), "'count=0' is not allowed");
+        refused(2, Records.CURSED, "the trap is sprung");
+        refused(1, Records.WON + Records.TRUNCATED, "");
+        refused(1, Records.UNKNOWN + Records.WON, "there is no installed game 'chess'");
     }
 
     private void refused(int exitCode, String text, String sentence) throws IOException {

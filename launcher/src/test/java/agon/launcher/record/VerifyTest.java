@@ -81,6 +81,18 @@ class VerifyTest {
     }
 
     @Test
+    void games_that_are_not_installed_are_listed_and_at_least_one_other_record_is_required() throws IOException {
+        Records.file(folder, "a", Records.UNKNOWN);
+        Records.file(folder, "b", Records.UNKNOWN);
+        Shell shell = Shell.fails(2, "verify", folder.toString());
+        shell.prints("unsupported            2    100.0 %");
+        assertTrue(shell.complaint().startsWith("agon: " + folder + "/a: there is no installed game 'chess'; "),
+            shell.err());
+        Records.file(folder, "c", Records.WON);
+        Shell.ok("verify", folder.toString());
+    }
+
+    @Test
     void folders_are_read_in_order_and_hidden_files_left_out() throws IOException {
         Records.file(folder, "in/b/2", Records.WON);
         Records.file(folder, "in/b/1", Records.OPEN);
