@@ -205,6 +205,12 @@ class StudyTest extends WindowFixture {
     }
 
     @Test
+    void a_proven_value_is_shown_in_the_language_of_the_window() {
+        settings("motion=0\nlanguage=de\n");
+        study().until("best", "0.00 bewiesen");
+    }
+
+    @Test
     void the_mistakes_of_a_review_that_ends_while_a_variation_is_shown_are_counted() {
         write("games/lost", LOST.formatted("Ada", "Bo"));
         home().click("recent.0").until("screen", "study").key("Home").until("turns", 0).until("mistakes", 0).key("r")
