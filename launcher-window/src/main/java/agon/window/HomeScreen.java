@@ -109,8 +109,8 @@ final class HomeScreen extends Page {
             heading(widgets, "home.games");
         }
         if (recent.isEmpty()) welcome(ui);
-        cards.search(ui);
-        boolean found = cards.hasChanged();
+        cards.search(ui).forEach(game -> show(new SetUpScreen(ui, game)));
+        boolean found = cards.hasChanged() && !ImGui.getIO().getWantTextInput(); // the search field keeps its focus
         cards.draw(ui,
             (card, width, picture, words) -> card(ui, card, width, picture, words, next.contains(card), found));
         boolean top = place.isEmpty() || place.equals(RECENT_GAME);

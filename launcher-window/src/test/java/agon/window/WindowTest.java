@@ -167,6 +167,12 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
+    void the_search_field_keeps_its_focus_and_enter_chooses_the_first_game() {
+        open(ui -> new HomeScreen(ui, ""), GameCatalog.load()).until("screen", "menu").click("find").write("ein w")
+            .until("games", "einstein").key("Return").until("screen", "setup");
+    }
+
+    @Test
     void the_game_that_was_just_played_is_visible_and_selected_on_the_home_screen() {
         open(ui -> TableScreen.open(ui, () -> setup("hex:size=4", ""), 0), GameCatalog.load()).until("screen", "table")
             .resize(640, 480).until("width", 640).click("click.b2").until("turns", 1).key("Escape")

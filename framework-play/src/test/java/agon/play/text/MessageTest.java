@@ -66,7 +66,8 @@ class MessageTest {
         "c4, d5 or e6 | c4, d5 oder e6",
         "Bo: +2 grey, −1 red. Bo wins. | Bo: +2 grau, −1 rot. Bo gewinnt.",
         "Bo: +2 grey. Bo wins in 1 move. | Bo: +2 grau. Bo gewinnt in 1 Zug.",
-        "Ada: −1 grey. Bo wins in 3 moves. | Ada: −1 grau. Bo gewinnt in 3 Zügen.", "a new kind of text | a new kind of text",
+        "Ada: −1 grey. Bo wins in 3 moves. | Ada: −1 grau. Bo gewinnt in 3 Zügen.",
+        "a new kind of text | a new kind of text",
         "the piece on d4 | the piece on d4", "'pass' is not a player | 'pass' ist kein Spieler",
         "1,200 games are in progress; try again in a few minutes "
             + "| es laufen 1200 Partien; bitte in einigen Minuten noch einmal versuchen",
