@@ -188,8 +188,8 @@ public final class LibraryScreen extends Page {
         return naming.isOpen() || places.isOpen() || ui.notice().isOpen();
     }
 
-    /// @param blank whether the search field was empty before this frame and still is. It then has no use for the keys
-    ///     that delete and restore games
+    /// @param blank whether the search field was empty before this frame and still is. The keys that delete and restore
+    ///     games then apply to the list even if the field has the focus
     private void keys(UiContext ui, boolean covered, boolean narrowed, boolean blank) {
         boolean typing = ImGui.getIO().getWantTextInput(), open = isCovered(ui), edits = !typing || searching && blank;
         if (panes.follow(!open)) ui.widgets().enter();

@@ -51,7 +51,7 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         return other;
     }
 
-    /// Returns the value of the best move for the first seat, as it is shown.
+    /// Returns the displayed value of the best move for the first seat.
     Option<String> value(Match<P, A> here) {
         return thread.advice(here).flatMap(found -> found.candidates().headOption())
             .map(best -> EngineLines.translated(best.valueToFirst()));
