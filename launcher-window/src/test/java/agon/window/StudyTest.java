@@ -207,7 +207,8 @@ class StudyTest extends WindowFixture {
     @Test
     void a_proven_value_is_shown_in_the_language_of_the_window() {
         settings("motion=0\nlanguage=de\n");
-        study().until("best", "0.00 bewiesen");
+        play(setup("tictactoe", "o.x/x../xoo"), 0).click("analysis").until("screen", "study")
+            .until("best", "+1.00 bewiesen");
     }
 
     @Test
