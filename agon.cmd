@@ -84,7 +84,7 @@ set "PAGE="
 for /f "tokens=2 delims=:." %%C in ('chcp 2^>nul') do set "PAGE=%%C"
 if defined PAGE chcp 65001 >nul 2>&1
 if defined SPARK goto cluster
-"%JDK%\bin\java.exe" -Xmx1536m %HEAP% %COLLECTOR% -XX:PretenureSizeThreshold=60000 -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc,ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.start=%STARTED%" "-Dagon.libraries=%LEARNING%" "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -p "%PROGRAM%\lib" -cp "%PROGRAM%\natives\*" -m agon.launcher/agon.launcher.Main %*
+"%JDK%\bin\java.exe" -Xmx1536m %HEAP% %COLLECTOR% -XX:PretenureSizeThreshold=60000 -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 -XX:+DisplayVMOutputToStderr -Xlog:disable -Xlog:all=warning:stderr --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc,ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.start=%STARTED%" "-Dagon.libraries=%LEARNING%" "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -p "%PROGRAM%\lib" -cp "%PROGRAM%\natives\*" -m agon.launcher/agon.launcher.Main %*
 set "RESULT=%ERRORLEVEL%"
 goto ended
 
@@ -94,7 +94,7 @@ set "JARS="
 set "DATA=%APPDATA%\agon"
 if defined AGON_DATA set "DATA=%AGON_DATA%"
 for %%P in ("%HOME_DIR%\plugins\*.jar" "%DATA%\plugins\*.jar") do call :append "%%~P"
-"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:PretenureSizeThreshold=60000 -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.start=%STARTED%" -Dagon.plugins=class-path "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -cp "%PROGRAM%\lib\*%JARS%;%SPARK%\*;%SPARK%\jars\*" agon.launcher.Main %*
+"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:PretenureSizeThreshold=60000 -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 -XX:+DisplayVMOutputToStderr -Xlog:disable -Xlog:all=warning:stderr --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.start=%STARTED%" -Dagon.plugins=class-path "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -cp "%PROGRAM%\lib\*%JARS%;%SPARK%\*;%SPARK%\jars\*" agon.launcher.Main %*
 set "RESULT=%ERRORLEVEL%"
 
 :ended

@@ -14,6 +14,7 @@ import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -100,11 +101,17 @@ final class GameCards implements AutoCloseable {
     }
 
     /// Draws the search field at the end of the current line, and reads typed letters.
-    void search(UiContext ui) {
-        boolean edited = (cards.size() >= MANY || !words.get().isEmpty()) && field(ui.widgets());
+    ///
+    /// @return the first game found, if Enter was pressed in the field
+    Option<GameCatalog.Installed> search(UiContext ui) {
+        boolean visible = cards.size() >= MANY || !words.get().isEmpty(), edited = visible && field(ui.widgets());
+        boolean left = visible && ImGui.isItemDeactivated(), entered = left && !words.get().isBlank()
+            && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
+        if (left && Widgets.isPressed(ImGuiKey.Escape)) edited |= clear(); // Dear ImGui restores the text before
         if (!ImGui.getIO().getWantTextInput()) edited |= type();
         if (edited) select();
         ui.probe().fact("games", shown().map(card -> card.subject().id()).mkString(" "));
+        return shown().headOption().filter(_ -> entered).map(Card::subject);
     }
 
     private boolean field(Widgets widgets) {

@@ -12,6 +12,7 @@ import agon.window.setup.SetUpScreen;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.Card;
 import agon.window.ui.GameWords;
+import agon.window.ui.Navigation;
 import agon.window.ui.Notice;
 import agon.window.ui.Page;
 import agon.window.ui.Pane;
@@ -32,6 +33,7 @@ final class HomeScreen extends Page {
     private static final float MARGIN = 44, TIGHT = 20;
     private static final float RECENT = 0.25f; // height of the recent games, as a fraction of the window height
     private static final String LIBRARY = "library", STATISTICS = "statistics";
+    private static final String PLAYED = "played.", RECENT_GAME = "recent.0";
     private static final String FIRST = "zertz"; // the game with the lesson for new users, if it is installed
 
     private final BackgroundTask background;
@@ -40,16 +42,18 @@ final class HomeScreen extends Page {
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
     private final AskSheet ask = new AskSheet();
-    private final String place; // name of the control that opened the previous screen; may be empty
+    private final String place; // name of the control that gets the focus; may be empty
     private boolean first = true;
     private int settling = 4; // frames
     private boolean begun;
 
+    /// @param place the control that gets the focus, as in [Navigation#home]
     HomeScreen(UiContext ui, String place) {
-        this.place = place;
         background = new BackgroundTask(ui.frame()::wake);
         exchange = new ExchangeSheet(ui);
         recent = new RecentGames(ui, background);
+        boolean shown = recent.games().headOption().exists(game -> place.equals(PLAYED + game));
+        this.place = shown ? RECENT_GAME : place.replaceFirst("^" + PLAYED, "game.");
         cards = new GameCards(ui, background, recent);
     }
 
@@ -99,16 +103,18 @@ final class HomeScreen extends Page {
         if (!recent.isEmpty()) {
             float picture = Math.clamp(ui.height() * RECENT, widgets.units(84), widgets.units(300));
             heading(widgets, "home.recent");
+            if (isBack(RECENT_GAME)) widgets.give();
             recent.draw(ui, picture, begun && next.isEmpty())
                 .forEach(entry -> show(ui.navigation().openRecord(ui, this, entry)));
             heading(widgets, "home.games");
         }
         if (recent.isEmpty()) welcome(ui);
-        cards.search(ui);
-        boolean found = cards.hasChanged();
+        cards.search(ui).forEach(game -> show(new SetUpScreen(ui, game)));
+        boolean found = cards.hasChanged() && !ImGui.getIO().getWantTextInput(); // the search field keeps its focus
         cards.draw(ui,
             (card, width, picture, words) -> card(ui, card, width, picture, words, next.contains(card), found));
-        if (settling-- > 0 && place.isEmpty()) ImGui.setScrollY(0); // show the top of the page
+        boolean top = place.isEmpty() || place.equals(RECENT_GAME);
+        if (settling-- > 0 && top) ImGui.setScrollY(0); // show the top of the page
         begun = true;
         first = false;
         footer(ui);

@@ -10,6 +10,15 @@ class LearnTest extends WindowFixture {
         return home().click("learn." + game).until("screen", "learn");
     }
 
+    /// The buttons are in the middle of the panel.
+    @Test
+    void the_board_of_a_puzzle_has_more_room_than_the_panel_in_a_small_window() {
+        WindowDriver window = home().click("learn.tictactoe").until("screen", "learn").click("puzzle")
+            .until("screen", "puzzle").resize(640, 480).until("width", 640);
+        int middle = Integer.parseInt(window.places("sho", "w").get("w").get().split(" ")[0]);
+        assertTrue(middle > 480, "the middle of the panel is at " + middle);
+    }
+
     @Test
     void puzzles_are_chosen_by_their_difficulty() {
         learn("tictactoe").click("grade.3").until("screen", "puzzle").until("grade", 3).click("next").until("grade", 3);

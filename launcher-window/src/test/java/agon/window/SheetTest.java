@@ -51,6 +51,15 @@ class SheetTest extends WindowFixture {
         assertEquals("something else", read("mine"));
     }
 
+    /// The path replaces the suggested one. A path without a folder is in the folder of the last use.
+    @Test
+    void a_path_may_be_typed_immediately_after_the_sheet_opens() {
+        play("tictactoe").click("click.cell-b2").until("turns", 1).key("a").until("screen", "study").key("x")
+            .until("sheet", "exchange").clickAndWrite("exchange.save", ".local/share/agon/mine").key("Return")
+            .until("sheet", "");
+        assertTrue(read("mine").contains("1. b2"), read("mine"));
+    }
+
     @Test
     void a_position_that_was_set_up_is_not_lost_by_escape() {
         play("tictactoe").click("analysis").until("screen", "study").click("more").click("setup")

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
 
 /// An X server without a screen, whose mouse and keyboard are controlled by `xdotool`.
 public final class TestDisplay implements AutoCloseable {
@@ -56,6 +57,15 @@ public final class TestDisplay implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Runs a line like [#send], and waits until it has run.
+    ///
+    /// @param marker a file that does not exist yet
+    void sendAndWait(String line, Path marker) {
+        send(line);
+        send("exec touch " + marker);
+        while (!Files.exists(marker)) LockSupport.parkNanos(1_000_000);
     }
 
     /// Ends the display without warning, as if the connection were lost.

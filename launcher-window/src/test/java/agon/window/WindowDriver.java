@@ -167,6 +167,17 @@ public abstract class WindowDriver implements AutoCloseable {
         return this;
     }
 
+    /// Clicks an item and types a text. The program receives all of this input before it draws the next frame.
+    ///
+    /// @param text small letters and signs; successive ones must differ
+    public WindowDriver clickAndWrite(String name, String text) {
+        point(name);
+        display.send("click 1");
+        display.sendAndWait("type --delay 1 \"" + text + "\"", probe.resolveSibling("typed"));
+        sent += 2 + 2 * text.length();
+        return until("input", sent);
+    }
+
     /// Types a text. Two equal letters are typed with a pause, because otherwise the second one would look like a
     /// repeated key.
     public WindowDriver write(String text) {

@@ -11,6 +11,7 @@ import agon.api.ring.Ring;
 import agon.play.game.GameClock;
 import agon.play.game.TimeControl;
 import agon.plugins.GameCatalog;
+import agon.window.table.TableScreen;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -163,6 +164,20 @@ class WindowTest extends WindowFixture {
     void the_score_of_a_match_counts_for_players_who_change_seats() {
         click(play("tictactoe").until("score", "0 – 0"), "a1 b1 a2 b2 a3").until("score", "1 – 0").click("rematch")
             .until("turns", 0).until("score", "0 – 1");
+    }
+
+    @Test
+    void the_search_field_keeps_its_focus_and_enter_chooses_the_first_game() {
+        open(ui -> new HomeScreen(ui, ""), GameCatalog.load()).until("screen", "menu").click("find").write("ein w")
+            .until("games", "einstein").key("Return").until("screen", "setup");
+    }
+
+    @Test
+    void the_game_that_was_just_played_is_visible_and_selected_on_the_home_screen() {
+        open(ui -> TableScreen.open(ui, () -> setup("hex:size=4", ""), 0), GameCatalog.load()).until("screen", "table")
+            .resize(640, 480).until("width", 640).click("click.b2").until("turns", 1).key("Escape")
+            .until("screen", "menu").until("settled", true).point("library").point("recent.0").key("Return")
+            .until("screen", "table").until("turns", 1);
     }
 
     @Test

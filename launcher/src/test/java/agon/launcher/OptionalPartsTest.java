@@ -181,7 +181,7 @@ class OptionalPartsTest {
             .put("\"", "").put("%HEAP%", "").put("%COLLECTOR%", "").put("%STARTED%", "../agon").put("%JARS%", "");
         Vector<String> lines = Vector.ofAll(script.lines()).filter(line -> line.contains("java.exe\" -Xmx"))
             .map(line -> values.foldLeft(line, (text, value) -> text.replace(value._1, value._2.toString())));
-        String notOnWindows = "-Xlog.*|-XX:AOT.*|-XX:\\+UseTransparentHugePages";
+        String notOnWindows = "-Xlog:(aot|cds).*|-XX:AOT.*|-XX:\\+UseTransparentHugePages";
         Vector<String> expected = Vector.of("learning|games", "spark|tournament" + CLUSTER)
             .map(start -> starts.get(start).get().reject(word -> word.matches(notOnWindows)).mkString(" "));
         assertEquals(expected.map(line -> line.replaceAll("Main .*", "Main %*")),

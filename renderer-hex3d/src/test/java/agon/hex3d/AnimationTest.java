@@ -126,6 +126,15 @@ class AnimationTest {
         assertEquals(1, at(animation, 0.3f, "a").x());
     }
 
+    /// High above the edge of the picture, the outer dice of a row would be cut off.
+    @Test
+    void a_piece_from_nowhere_comes_from_below_if_it_is_next_to_the_board() {
+        Scene after = new Scene(Vector.of(CELL), Vector.of(ball("die", 4)), Vector.empty());
+        Animation animation = Animation.between(Scene.of(Vector.of(CELL)), after, LinkedHashMap.empty(), 1);
+        for (float t = 0; t < 1; t += STEP) assertTrue(at(animation, t, "die").y() <= 0);
+        assertEquals(after.items(), animation.items(1));
+    }
+
     @Test
     void a_key_that_someone_else_takes_over_does_not_confuse() {
         Scene before = Scene.of(Vector.of(ball("1", 0), ball("2", 1))), after = Scene.of(Vector.of(ball("1", 1)));

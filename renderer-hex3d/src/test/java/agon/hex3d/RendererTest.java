@@ -79,6 +79,12 @@ class RendererTest {
         assertEquals(colours.size(), colours.distinct().size());
     }
 
+    @Test
+    void letters_on_a_piece_below_the_table_are_not_seen() {
+        Item sunk = Item.piece("disc", new Shape.Disc(0.45f, 0.6f), Paint.WHITE, 0, 0, "W").raised(-1.2);
+        assertTrue(Arrays.equals(drawn(Vector.of(sunk)), drawn(Vector.of(sunk.inscribed("12")))));
+    }
+
     /// Checks this for several cameras and places.
     @Test
     void letters_on_pieces_are_in_the_middle_of_them() {

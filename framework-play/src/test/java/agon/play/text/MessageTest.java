@@ -64,7 +64,10 @@ class MessageTest {
         "gold ring | goldener Ring", "orange rings | orangefarbene Ringe", "white ring | weißer Ring", "gold | gold",
         "pool: 6 white, 8 grey, 10 black | Vorrat: 6 weiß, 8 grau, 10 schwarz",
         "c4, d5 or e6 | c4, d5 oder e6",
-        "Bo: grey +2, red −1. Bo wins. | Bo: grau +2, rot −1. Bo gewinnt.", "a new kind of text | a new kind of text",
+        "Bo: grey +2, red −1. Bo wins. | Bo: grau +2, rot −1. Bo gewinnt.",
+        "Bo: grey +2. Bo wins in 1 move. | Bo: grau +2. Bo gewinnt in 1 Zug.",
+        "Ada: grey −1. Bo wins in 3 moves. | Ada: grau −1. Bo gewinnt in 3 Zügen.",
+        "a new kind of text | a new kind of text",
         "the piece on d4 | the piece on d4", "'pass' is not a player | 'pass' ist kein Spieler",
         "1,200 games are in progress; try again in a few minutes "
             + "| es laufen 1200 Partien; bitte in einigen Minuten noch einmal versuchen",

@@ -46,7 +46,7 @@ enum AsidePlacement {
     }
 
     /// Returns the item of a group turned around the centre of the group and moved behind the board (-1) or in front of
-    /// it (1).
+    /// it (1). The item that was at the back of the group is then at its left end.
     ///
     /// @param taken the bounds of the board and of the items that are not moved
     private static Scene.Item turned(Scene.Item item, Seq<Scene.Item> group, RenderFrame.Bounds board,
@@ -54,7 +54,7 @@ enum AsidePlacement {
         RenderFrame.Bounds now = RenderFrame.Bounds.of(group);
         float gap = Math.max(GAP, side < 0 ? board.left() - now.right() : now.left() - board.right()),
             far = gap + (now.right() - now.left()) / 2, x = item.x() - now.centreX(), z = item.z() - now.centreZ();
-        float across = -side * z, along = side * x;
+        float across = z, along = side * x;
         if (item.shape() instanceof Scene.Shape.Label(String text, float height)) { // at the edge, not at the end
             across -= Math.signum(across) * (GAP + LETTER * height * text.length() / 2);
             along = side * ((now.right() - now.left()) / 2 + height);

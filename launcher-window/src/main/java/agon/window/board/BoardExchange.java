@@ -82,7 +82,8 @@ final class BoardExchange<P, A extends Action> {
     public void save(UiContext ui) {
         Supplier<RecordExport> export = export(ui);
         String stem = LocalDateTime.now().format(STEM);
-        at.compute(_ -> SaveSheet.Offer.of(export.get(), stem), save::open);
+        save.begin(ui);
+        at.compute(_ -> SaveSheet.Offer.of(export.get(), stem), save::offer);
     }
 
     /// Saves the board as a picture and copies it to the clipboard; if the picture cannot be copied, copies the path.

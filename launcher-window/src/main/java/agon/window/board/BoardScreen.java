@@ -118,9 +118,9 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
         else ask.ask(then, "ask.unsaved");
     }
 
-    /// Returns the home screen, with the focus on this game.
+    /// Returns the home screen, with the focus on this game. If it has been saved, it is one of the recent games.
     protected final Screen home() {
-        return ui.navigation().home(ui, "game." + game());
+        return ui.navigation().home(ui, (file.place().isEmpty() ? "game." : "played.") + game());
     }
 
     @Override

@@ -247,6 +247,8 @@ public final class LiveBoard<P, A extends Action, S extends BoardState<P, A, S>>
         commands
             .add("layers", "table.layers", () -> view().map(PositionView::scene)
                 .forEach(scene -> ui.preferences().change(ui.preferences().now().otherBoards(scene))), Key.letter('L'))
+            .text(() -> view().map(look -> ui.preferences().now().otherBoardsText(look.scene()))
+                .getOrElse("table.layers"))
             .shown(() -> view().exists(look -> Preferences.haveOtherBoards(look.scene())));
         commands.add("top", "", () -> picture.otherSide(), Key.letter('T'));
         commands.add("coordinates", "",

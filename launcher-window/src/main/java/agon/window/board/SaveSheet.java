@@ -45,13 +45,19 @@ final class SaveSheet extends Sheet {
             .toAbsolutePath();
     }
 
-    void open(Offer what) {
-        offer = Option.of(what);
+    /// Opens the sheet without formats, which follow. Keys that are pressed meanwhile are passed to it afterwards.
+    void begin(UiContext ui) {
+        offer = Option.none();
         format = 0;
         problem = "";
         asked = Option.none();
-        suggest(what);
         open();
+        ui.widgets().delayKeys();
+    }
+
+    void offer(Offer what) {
+        offer = Option.of(what);
+        suggest(what);
     }
 
     private void suggest(Offer what) {
@@ -60,13 +66,13 @@ final class SaveSheet extends Sheet {
     }
 
     void draw(UiContext ui) {
-        offer.forEach(what -> {
-            // Enter never replaces a file; the user must click a button.
-            boolean taken = draw(ui, Strings.of("save.title"), () -> content(ui, what) && !replaces(),
-                () -> Option.of(answer()));
-            if (taken)
-                path().peek(file -> save(ui, what, file, replaces())).peekLeft(why -> problem = why);
-        });
+        if (isOpen() && offer.isEmpty()) ui.widgets().delayKeys();
+        // Enter never replaces a file; the user must click a button.
+        boolean taken = draw(ui, Strings.of("save.title"),
+            () -> offer.exists(what -> content(ui, what)) && !replaces(), () -> Option.of(answer()));
+        if (taken)
+            offer.forEach(what -> path().peek(file -> save(ui, what, file, replaces()))
+                .peekLeft(why -> problem = why));
     }
 
     private boolean replaces() {
@@ -75,7 +81,8 @@ final class SaveSheet extends Sheet {
 
     private Answer answer() {
         boolean replaces = replaces();
-        return new Answer("save.take", Strings.of(replaces ? "save.replace" : "save.take"), true, !replaces);
+        return new Answer("save.take", Strings.of(replaces ? "save.replace" : "save.take"), offer.isDefined(),
+            !replaces);
     }
 
     private boolean content(UiContext ui, Offer what) {
@@ -91,7 +98,7 @@ final class SaveSheet extends Sheet {
         if (omissions.nonEmpty())
             widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("save.without", omissions.mkString(", ")));
         widgets.field(Strings.of("save.path"), Strings.of("save.path.meaning"));
-        boolean entered = widgets.line("save.path", typed);
+        boolean entered = first(widgets, "save.path", typed);
         boolean replaces = replaces();
         ui.probe().fact("replaces", replaces);
         if (replaces) widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("save.exists"));

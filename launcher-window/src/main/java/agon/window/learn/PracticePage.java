@@ -29,6 +29,7 @@ import io.vavr.control.Option;
 /// returns to the list.
 abstract class PracticePage<P, A extends Action, S extends BoardState<P, A, S>> extends Page {
     private static final float PANEL = 420, PADDING = 28;
+    private static final float WIDEST = 0.47f; // fraction of the window, so that the board remains the largest part
 
     protected final GameCatalog.Installed game;
     protected final LiveBoard<P, A, S> live;
@@ -78,7 +79,7 @@ abstract class PracticePage<P, A extends Action, S extends BoardState<P, A, S>> 
     protected final void paint(UiContext ui) {
         Strings.about(game.id());
         boolean awake = !ui.notice().isOpen() && !settings.isOpen();
-        float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.55f), left = ui.width() - wide;
+        float wide = Math.min(ui.widgets().units(PANEL), ui.width() * WIDEST), left = ui.width() - wide;
         live.pane().refuse(isDone() ? "lesson.done" : "table.wait");
         live.draw(ui, 0, left, ui.height(), Option.none(), awake, Option.none());
         if (awake) live.keys(false);

@@ -44,6 +44,7 @@ public final class LibraryScreen extends Page {
     private final PaneKeys panes = new PaneKeys("library", "detail");
     private RecordIndex index = RecordIndex.EMPTY;
     private boolean listed;
+    private boolean searching; // whether the search field has the focus
     private RecordQuery query = RecordQuery.ALL;
     private Vector<RecordEntry> found = Vector.empty();
     private int games, all; // numbers of games found and of games in the index, without other files
@@ -75,6 +76,7 @@ public final class LibraryScreen extends Page {
             margin = widgets.units(wide ? MARGIN : TIGHT);
         boolean narrowed = !query.text().isEmpty() || query.dates().isDefined(); // Escape in a field restores its text
         boolean covered = isCovered(ui); // the key that closes an overlay must have no other effect
+        boolean blank = words.get().isEmpty();
         new Pane("library", 0, 0, ui.width() - side, ui.height(), Theme.NIGHT, margin)
             .draw(ImGuiWindowFlags.NoScrollbar, () -> content(ui, wide));
         if (wide)
@@ -83,7 +85,7 @@ public final class LibraryScreen extends Page {
         naming.draw(ui, name -> rename(ui, name));
         places.draw(ui, Option::none).forEach(place -> show(of(ui, this, Vector.of(place))));
         facts(ui);
-        if (stays()) keys(ui, covered, narrowed);
+        if (stays()) keys(ui, covered, narrowed, blank && words.get().isEmpty());
     }
 
     /// Returns true, so that the search and its filters are retained.
@@ -124,8 +126,9 @@ public final class LibraryScreen extends Page {
         if (fresh-- > 0) ImGui.setKeyboardFocusHere();
         if (ImGui.inputTextWithHint("###search", Strings.of("library.search"), words)) search(query.text(words.get()));
         widgets.placed("search");
-        if (ImGui.isItemActive()) widgets.keepArrows(); // the arrow keys select rows
-        boolean typing = ImGui.isItemActive() || ImGui.isItemDeactivated(); // Enter ends the typing
+        searching = ImGui.isItemActive();
+        if (searching) widgets.keepArrows(); // the arrow keys select rows
+        boolean typing = searching || ImGui.isItemDeactivated(); // Enter ends the typing
         RecordQuery wanted = filters.draw(ui, index, query);
         if (!wanted.equals(query)) search(wanted);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, listed
@@ -185,14 +188,16 @@ public final class LibraryScreen extends Page {
         return naming.isOpen() || places.isOpen() || ui.notice().isOpen();
     }
 
-    private void keys(UiContext ui, boolean covered, boolean narrowed) {
-        boolean typing = ImGui.getIO().getWantTextInput(), open = isCovered(ui);
+    /// @param blank whether the search field was empty before this frame and still is. The keys that delete and restore
+    ///     games then apply to the list even if the field has the focus
+    private void keys(UiContext ui, boolean covered, boolean narrowed, boolean blank) {
+        boolean typing = ImGui.getIO().getWantTextInput(), open = isCovered(ui), edits = !typing || searching && blank;
         if (panes.follow(!open)) ui.widgets().enter();
         if (covered || open) return;
         if (RENAME.isPressed() && shelf.isOwn(ui)) table.selected(found).forEach(naming::open);
-        if (!typing && Widgets.isPressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
+        if (edits && Widgets.isPressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
         if (!typing && ui.widgets().isEntered()) open(ui);
-        if (!typing && ImGui.getIO().getKeyCtrl() && Widgets.isPressed(ImGuiKey.Z)) bringBack(ui);
+        if (edits && ImGui.getIO().getKeyCtrl() && Widgets.isPressed(ImGuiKey.Z)) bringBack(ui);
         if (!Widgets.isPressed(ImGuiKey.Escape)) return;
         if (!narrowed) {
             show(ui.navigation().home(ui, "library"));
@@ -265,7 +270,6 @@ public final class LibraryScreen extends Page {
 
         private final ImString name = new ImString(LETTERS);
         private String problem = "";
-        private boolean fresh; // whether the text field gets the focus
 
         NameSheet() {
             super("name", 460, 230);
@@ -274,24 +278,21 @@ public final class LibraryScreen extends Page {
         void open(RecordEntry entry) {
             name.set(entry.file().getFileName().toString());
             problem = "";
-            fresh = true;
             open();
         }
 
         /// @param rename renames the record. If it returns an error message, the sheet shows it and stays open
         void draw(UiContext ui, Function<String, Either<String, ?>> rename) {
             boolean taken = draw(ui, Strings.of("library.rename"), () -> {
-                if (fresh) ImGui.setKeyboardFocusHere();
-                fresh = false;
-                boolean entered = ui.widgets().line("name", name);
+                boolean entered = first(ui.widgets(), "name", name);
                 if (!problem.isEmpty()) Notice.problem(ui.widgets(), problem);
                 ui.probe().fact("problem", problem);
                 return entered;
             }, () -> Option.of(new Answer("name.take", "library.rename", !name.get().isBlank())));
             if (!taken || name.get().isBlank()) return;
             problem = rename.apply(name.get().strip()).fold(why -> GameWords.capital(why) + ".", _ -> "");
-            fresh = !problem.isEmpty();
-            if (!fresh) close();
+            if (problem.isEmpty()) close();
+            else refocus();
         }
     }
 }

@@ -37,8 +37,8 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         widgets.tip("analyst.choose", thread.analyst());
         ImGui.sameLine(0, widgets.units(10));
         ImGui.alignTextToFramePadding();
-        advice.flatMap(found -> found.candidates().headOption()).forEach(best -> {
-            widgets.text(Widgets.Size.BODY, Theme.ACCENT, best.valueToFirst());
+        value(here).forEach(value -> {
+            widgets.text(Widgets.Size.BODY, Theme.ACCENT, value);
             widgets.tip("study.value.meaning");
             ImGui.sameLine(0, widgets.units(10));
         });
@@ -49,6 +49,12 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         // reserves space, so that nothing below moves when the first lines arrive
         if (advice.isEmpty() && looks && thread.isBusy()) EngineLines.reserve(widgets, rows);
         return other;
+    }
+
+    /// Returns the displayed value of the best move for the first seat.
+    Option<String> value(Match<P, A> here) {
+        return thread.advice(here).flatMap(found -> found.candidates().headOption())
+            .map(best -> EngineLines.translated(best.valueToFirst()));
     }
 
     public static String total(LiveAnalysis.View found) {

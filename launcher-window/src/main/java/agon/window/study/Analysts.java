@@ -162,6 +162,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         probe.fact("idle", idle());
         probe.fact("analyst", first().analyst());
         probe.fact("advice", first().advice(study.cursor().here()).isDefined());
+        probe.fact("best", panels.head().value(study.cursor().here()).getOrElse(""));
         probe.fact("advice2", panels.last().thread().advice(study.cursor().here()).isDefined());
     }
 

@@ -71,7 +71,8 @@ public final class Form {
         });
     }
 
-    private static String label(String name) {
+    /// Returns the heading of a setting in the current language.
+    static String label(String name) {
         String translated = Strings.translated(name);
         return translated.equals(name) ? name.replace('-', ' ') : translated;
     }

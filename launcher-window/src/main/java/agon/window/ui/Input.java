@@ -40,12 +40,15 @@ final class Input {
     /// Keys that activate a button, as the space bar does. Dear ImGui itself uses them only in text fields.
     private static final Vector<Integer> ENTERS = Vector.of(GLFW_KEY_ENTER, GLFW_KEY_KP_ENTER);
     private static final int BUTTONS = 3;
+    private static final int LONGEST = 120; // largest number of successive frames without keys
 
     private final long window;
     private final Deque<Event> events = new ArrayDeque<>();
     private final long camera = glfwCreateStandardCursor(GLFW_POINTING_HAND_CURSOR);
     private final long beam = glfwCreateStandardCursor(GLFW_IBEAM_CURSOR);
     private double last = glfwGetTime();
+    private boolean delayed; // whether keys wait for the frame after the next one
+    private int frames; // number of successive frames in which keys waited
     private int told, toldBefore, answered; // counts of presses, releases and wheel steps
 
     Input(long window, Runnable wake) {
@@ -115,6 +118,11 @@ final class Input {
         return answered;
     }
 
+    /// Passes on no key in the next frame, unless keys have already waited for a long time.
+    void delayKeys() {
+        delayed = frames < LONGEST;
+    }
+
     void feed(float width, float height, float density) {
         answered = toldBefore;
         toldBefore = told;
@@ -124,8 +132,10 @@ final class Input {
         double now = glfwGetTime();
         io.setDeltaTime((float) Math.max(1e-4, now - last));
         last = now;
-        boolean fed = false;
-        while (!events.isEmpty() && !(fed && isPress(events.peek()))) {
+        boolean fed = false, waits = delayed;
+        frames = waits ? frames + 1 : 0;
+        delayed = false;
+        while (!events.isEmpty() && !(fed && isPress(events.peek())) && !(waits && isTyped(events.peek()))) {
             Event event = events.poll();
             tell(io, event);
             if (!(event instanceof Event.Moved || event instanceof Event.Typed)) told++;
@@ -142,6 +152,10 @@ final class Input {
             && ImGui.getIO().getWantTextInput()
             && !ImGui.getIO().getKeyCtrl();
         return event instanceof Event.Button || event instanceof Event.Key && !letter;
+    }
+
+    private static boolean isTyped(Event event) {
+        return event instanceof Event.Key || event instanceof Event.Typed;
     }
 
     private static void tell(ImGuiIO io, Event event) {

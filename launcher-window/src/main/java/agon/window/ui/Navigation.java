@@ -10,7 +10,8 @@ import java.nio.file.Path;
 public interface Navigation {
     /// Returns the home screen.
     ///
-    /// @param control name of the control that gets the keyboard focus; empty: the first game
+    /// @param control name of the control that gets the keyboard focus, or `played.` and the id of a game that has been
+    ///     saved; empty: the first game
     Screen home(UiContext ui, String control);
 
     /// Returns a table at which a game is played; if the game cannot be started, returns the home screen and shows a

@@ -160,6 +160,11 @@ public record Preferences(Options.Values values, Map<String, Options.Values> gam
             : with("boards", word(LevelLayout.values()[(boards().ordinal() + 1) % LevelLayout.values().length]));
     }
 
+    /// Returns the key of the text of a button that calls [#otherBoards].
+    public String otherBoardsText(Scene scene) {
+        return !scene.upright() ? "table.layers" : upright() ? "table.flat" : "table.upright";
+    }
+
     private <E extends Enum<E>> E chosen(String setting, E[] all) {
         return Vector.of(all).find(one -> word(one).equals(values.choice(setting))).get();
     }

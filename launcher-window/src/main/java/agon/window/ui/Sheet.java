@@ -3,6 +3,7 @@ package agon.window.ui;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImString;
 import io.vavr.control.Option;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -19,6 +20,7 @@ public class Sheet {
     private boolean retains; // whether it opens at the scroll position at which it was closed
     private float place, unit; // scroll position in units, and pixels per unit in the last frame
     private boolean seen; // the Enter that opened it does not answer it
+    private boolean focused; // whether the first text field has received the keyboard focus
 
     /// The main button at the foot of a sheet.
     ///
@@ -62,10 +64,30 @@ public class Sheet {
     public final void toggle() {
         open = !open;
         seen = false;
+        focused = false;
     }
 
     protected final void open() {
         if (!open) toggle();
+    }
+
+    /// Draws the text field that has the keyboard focus when the sheet opens, with its text selected. Keys that are
+    /// pressed before it has the focus are passed to it afterwards.
+    ///
+    /// @return whether input ended with Enter
+    protected final boolean first(Widgets widgets, String name, ImString text) {
+        if (!focused) {
+            ImGui.setKeyboardFocusHere();
+            widgets.delayKeys();
+        }
+        boolean entered = widgets.line(name, text);
+        focused |= ImGui.isItemActive();
+        return entered;
+    }
+
+    /// Gives the keyboard focus to the first text field again.
+    protected final void refocus() {
+        focused = false;
     }
 
     /// Closes the sheet immediately, so that it releases the keyboard.

@@ -90,6 +90,11 @@ public final class Widgets extends Texts implements AutoCloseable {
         arrows = true;
     }
 
+    /// Passes no key to Dear ImGui in the next frame. Keys that are pressed meanwhile follow later.
+    public void delayKeys() {
+        frame.input().delayKeys();
+    }
+
     public void end() {
         ImGui.render();
         output.renderDrawData(ImGui.getDrawData());

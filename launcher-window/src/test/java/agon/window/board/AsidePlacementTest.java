@@ -47,6 +47,17 @@ class AsidePlacementTest {
     }
 
     @Test
+    void turned_dice_are_in_ascending_order() {
+        Game<?, ?> game = GameCatalog.load().find("einstein").get().game();
+        Scene turned = AsidePlacement.TURNED.apply(scene(game, "...../...../..1.a/...../..... 1 roll"));
+        assertEquals("123456", turned.aside().sortBy(Scene.Item::x).map(Scene.Item::inscription).mkString());
+    }
+
+    private static <P> Scene scene(Game<P, ?> game, String position) {
+        return game.view().scene(game.notation().read(position).get());
+    }
+
+    @Test
     void turned_trays_cover_nothing() {
         Scene given = scene("gipf:version=tournament");
         Scene turned = AsidePlacement.TURNED.apply(given);

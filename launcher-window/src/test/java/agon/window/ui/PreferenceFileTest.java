@@ -59,6 +59,14 @@ class PreferenceFileTest {
     }
 
     @Test
+    void the_button_for_the_layout_names_the_layout_of_the_game() {
+        Scene levels = Scene.of(Vector.empty()), upright = levels.upright(true);
+        assertEquals("table.layers", Preferences.DEFAULT.otherBoardsText(levels));
+        assertEquals("table.flat", Preferences.DEFAULT.otherBoardsText(upright));
+        assertEquals("table.upright", Preferences.DEFAULT.otherBoards(upright).otherBoardsText(upright));
+    }
+
+    @Test
     void what_is_asked_for_one_run_counts_more_than_the_file() {
         open(Preferences.DEFAULT).change(Preferences.parse("motion=2,sound=off").get());
         Preferences now = open(Preferences.parse("motion=1,highlight=heatmap").get()).now();

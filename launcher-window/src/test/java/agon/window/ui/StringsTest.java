@@ -2,6 +2,7 @@ package agon.window.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.Options;
 import agon.play.text.Language;
 import agon.play.text.Message;
 import io.vavr.collection.TreeMap;
@@ -86,6 +87,17 @@ class StringsTest {
                 .map((MatchResult found) -> found.group(1));
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void no_two_settings_have_the_same_heading() {
+        for (Language language : Language.ALL) {
+            Strings.use(language.code(), Vector.empty());
+            for (Options settings : Vector.of(Preferences.OPTIONS, Preferences.OF_GAME)) {
+                Vector<String> headings = settings.settings().toVector().map(setting -> Form.label(setting.name()));
+                assertEquals(headings.distinct(), headings, language.code());
+            }
         }
     }
 

@@ -75,6 +75,7 @@ final class Letters extends Squares {
         float size = cell ? NAME : SIZE * item.shape().radius(), out = cell ? near(item.shape()) : 0;
         double yaw = item.tilt() == 0 ? Math.toRadians(camera.yaw() - item.yaw()) : 0;
         Vector3f at = Pose.point(item, out * Math.sin(yaw), item.shape().top(), out * Math.cos(yaw));
+        if (at.y < 0) return Option.none(); // below the table
         return Option.of(new Scene.Item(cell ? "" : item.key(), Scene.Role.LABEL,
             new Shape.Label(item.inscription(), size),
             item.shape() instanceof Shape.Ring ? Paint.WHITE : ink(item.paint()),

@@ -94,7 +94,8 @@ public final class Animation {
         }
 
         private Motion arriving(Scene.Item item) {
-            return source(item.key()).map(from -> moving(from, item)).getOrElse(() -> Motion.appearing(item));
+            return source(item.key()).map(from -> moving(from, item)).getOrElse(() -> Motion.appearing(item,
+                boardAfter.contains(item.key())));
         }
 
         private Motion moving(String from, Scene.Item item) {

@@ -97,10 +97,12 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
     }
 
     /// Returns the motion of an appearing item. Pieces come from above and cells from below; labels and decorations
-    /// appear without a motion.
-    static Motion appearing(Item item) {
+    /// appear without a motion. Pieces next to the board also come from below, because high above the edge of the
+    /// picture they would not be visible.
+    static Motion appearing(Item item, boolean onBoard) {
         return switch (item.role()) {
-            case PIECE -> new Motion(item, Place.of(item).raised(HEIGHT), Path.FALL, 0, 1, false);
+            case PIECE -> onBoard ? new Motion(item, Place.of(item).raised(HEIGHT), Path.FALL, 0, 1, false)
+                : new Motion(item, Place.of(item).raised(-DEPTH), Path.GLIDE, 0, 1, false);
             case CELL -> new Motion(item, Place.of(item).raised(-DEPTH), Path.GLIDE, 0, 1, false);
             case LABEL, DECORATION -> rest(item);
         };
