@@ -49,7 +49,7 @@ class AgonProcess:
     """A command of Agon in a separate process, and the pipes to it.
 
     The process ends when its standard input is closed, for example because this program has ended. Its standard error
-    is forwarded, except for the last line before it ends with an error, which is the message of the exception.
+    is forwarded. If the process fails, the last line becomes part of the exception instead.
     """
 
     def __init__(self, arguments: Sequence[str], command: Sequence[str] | None = None) -> None:

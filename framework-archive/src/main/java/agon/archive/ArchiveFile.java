@@ -154,7 +154,7 @@ final class ArchiveFile {
         }
     }
 
-    /// Returns the error message for an exception of SQLite, according to the error codes of SQLite.
+    /// Converts an exception of SQLite to one whose error message depends on the error code of SQLite.
     static FileException failure(Path file, SQLException e) {
         return switch (e.getErrorCode()) {
             case 3, 8, 14, 23 -> FileException.writing(file, new AccessDeniedException(file.toString()));

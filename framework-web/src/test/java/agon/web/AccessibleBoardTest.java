@@ -208,7 +208,7 @@ class AccessibleBoardTest extends PageTest {
         assertEquals("[]", page.complaints().toString(), this::said);
     }
 
-    /// What a screen reader reads is written to `target/GAME-keyboard.txt`.
+    /// Writes the text that a screen reader reads to `target/GAME-keyboard.txt`.
     ///
     /// @param nodes the budget of the review, which is smaller than the standard budget
     @ParameterizedTest

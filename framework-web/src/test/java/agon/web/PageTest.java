@@ -22,7 +22,7 @@ abstract class PageTest extends ServedTest {
         return language.equals("de") ? page::violationsInAllThemes : page::violationsExceptColours;
     }
 
-    /// Makes random moves in the game that the page shows, without the page, and waits until it shows them. The page is
+    /// Plays random actions in the game on the page by requests, and waits until the page shows them. The page is
     /// slow, so tests play only parts of a game on it.
     ///
     /// @param actions the number of actions

@@ -16,7 +16,7 @@ import java.util.Locale;
 /// The outcome of a line of play in the terms of the game: the changes of the [View#counters], and the end of the game.
 ///
 /// @param changes the counters that change along the line, in the order of the view. If some counters have a colour,
-///                only these are included. Empty if there is one counter per seat and all that each turn does is to
+///                only these are included. Empty if there is one counter per seat and each turn does nothing but
 ///                add 1 to the counter of its seat, as in games in which each turn places a piece. A single turn may be
 ///                a capture, so its change is included unless the turn wins.
 /// @param arrows  for each legal turn, an arrow per action, from the first to the last item to click for it in the
@@ -35,8 +35,7 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
     /// Returns the outcome of a line of turns, in notation, up to the first turn that is not legal. Runs code of the
     /// game.
     public static <P, A extends Action> LineOutcome of(Match<P, A> from, Vector<String> turns) {
-        Match<P, A> end = turns.foldLeft(Option.of(from), (line, turn) -> line
-            .flatMap(match -> match.play(turn).toOption().orElse(line))).get();
+        Match<P, A> end = played(from, turns);
         Vector<View.Counter> before = counters(from, from.positions().size() - 1),
             after = counters(end, end.positions().size() - 1);
         boolean coloured = after.exists(now -> now.paint().isDefined()); // the others combine these counters
@@ -55,7 +54,7 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
             ? new LineOutcome(Vector.empty(), arrows, outcome.turns, outcome.payoffs) : outcome;
     }
 
-    /// Returns whether all that each turn of a line does is to add 1 to the only counter of its seat.
+    /// Returns whether each turn of a line does nothing but add 1 to the only counter of its seat.
     private static <P, A extends Action> boolean onlyPlaces(Match<P, A> end, Vector<Turn<A>> line) {
         return line.forAll(turn -> {
             Vector<View.Counter> before = counters(end, turn.from()), after = counters(end, turn.from() + turn.steps());
@@ -63,6 +62,16 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
                 && before.zip(after).forAll(pair -> pair._2.value() - pair._1.value() == (pair._1.seat()
                     .equals(turn.seat()) ? 1 : 0));
         });
+    }
+
+    private static <P, A extends Action> Match<P, A> played(Match<P, A> from, Vector<String> turns) {
+        Match<P, A> end = from;
+        for (String turn : turns) {
+            Option<Match<P, A>> next = end.play(turn).toOption();
+            if (next.isEmpty()) break;
+            end = next.get();
+        }
+        return end;
     }
 
     private static <P> Vector<View.Counter> counters(Match<P, ?> match, int position) {

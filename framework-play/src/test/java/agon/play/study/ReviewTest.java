@@ -204,6 +204,7 @@ class ReviewTest {
             outcome(BLUNDERED.match(7), "b2"));
         assertEquals("[Change[seat=first, name=crosses, amount=1.0]] [Arrow[from=cell-a1, to=cell-a1]] [1, 0] None",
             outcome(Match.start(Played.TICTACTOE), "a1"));
+        assertEquals("[] [] [0, 0] None", outcome(BLUNDERED.match(7), "nonsense", "b2"));
         GameTree<?, ?> zertz = Played.tree(Played.ZERTZ, "Wd4,a1", "Bg1,b1", "Gf1,c1");
         assertEquals("[] [] [0, 0] None", outcome(zertz.match(zertz.end())));
     }

@@ -12,7 +12,7 @@ const WORDS = { '?!': t('dubious'), '?': t('a mistake'), '??': t('a blunder') };
 const percent = score => `${Math.round(100 * score)} %`;
 const wait = ms => new Promise(done => setTimeout(done, ms));
 
-// Returns arrows and circles between places in words, for screen readers.
+// Returns a description of the arrows and circles for screen readers.
 function described(arrows, all) {
   const cell = key => all.find(place => place.keys.includes(key))?.text.split(', ')[0];
   return arrows

@@ -118,7 +118,7 @@ final class Input {
         return answered;
     }
 
-    /// Passes on no key in the next frame, unless keys have already waited for a long time.
+    /// Holds back all keys in the next frame, unless keys have already been held back for a long time.
     void delayKeys() {
         delayed = frames < LONGEST;
     }

@@ -90,7 +90,7 @@ public final class Widgets extends Texts implements AutoCloseable {
         arrows = true;
     }
 
-    /// Passes no key to Dear ImGui in the next frame. Keys that are pressed meanwhile follow later.
+    /// Holds back all keys in the next frame. They are passed to Dear ImGui in a later frame.
     public void delayKeys() {
         frame.input().delayKeys();
     }
