@@ -121,8 +121,9 @@ class StartScriptTest {
     /// A program that reads JSON from the standard output of Agon cannot read warnings of Java.
     @Test
     void warnings_of_java_are_not_part_of_the_output() throws IOException, InterruptedException {
-        String help = "AGON_JAVA_OPTS=\"$AGON_JAVA_OPTS -XX:MaxNewSize=4g\" exec \"$AGON/agon\" bench --help ";
-        run(help).exits(0).prints("[warning][gc,ergo]");
+        String sizes = " -XX:MaxMetaspaceSize=300m -XX:CompressedClassSpaceSize=400m\"";
+        String help = "AGON_JAVA_OPTS=\"$AGON_JAVA_OPTS" + sizes + " exec \"$AGON/agon\" bench --help ";
+        run(help).exits(0).prints("[warning][metaspace]");
         String out = run(help + "2>/dev/null").exits(0).out();
         assertFalse(out.contains("[warning]"), out);
     }

@@ -154,7 +154,7 @@ class WindowTest {
     }
 
     private static WindowDriver begun(WindowDriver window, String game) {
-        return window.until("screen", "menu").click("game." + game).until("screen", "setup").click("start")
-            .until("screen", "table");
+        return window.until("screen", "menu").clickAndWrite("find", game).click("game." + game)
+            .until("screen", "setup").click("start").until("screen", "table");
     }
 }
