@@ -194,16 +194,6 @@ class StudyTest extends WindowFixture {
             .fix("known").click("turn.1").until("reviewed", true);
     }
 
-    /// The second move has been reviewed before. The review of the others lasts longer than this test.
-    @Test
-    void a_mistake_has_its_buttons_while_the_review_is_running() {
-        replay(write("record", "[Game \"qubic\"]\n[Result \"*\"]\n\n1. a11\n"
-            + "2. b12 ?? {[%review best; 999999999; 0.1; 0.9; ??; d44; b22]}\n3. b22\n4. c34\n5. d14\n6. a23\n*\n"))
-            .until("plays", true).key("r").until("plays", false).until("reviews", true).key("Home").until("turns", 0)
-            .key("Right", "Right").until("turns", 2).point("mistake.retry").point("mistake.best").click("mistake.why")
-            .until("turns", 3).until("reviews", true);
-    }
-
     @Test
     void a_proven_value_is_shown_in_the_language_of_the_window() {
         settings("motion=0\nlanguage=de\n");
