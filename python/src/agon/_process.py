@@ -68,6 +68,7 @@ class AgonProcess:
         self._unread = bytearray()
         self._last = ""  # the last line of standard error
         self._held = ""  # this line, until it has been forwarded
+        self._timer: threading.Timer | None = None  # forwards the line that is held back
         self._lock = threading.Lock()
         self._closed = False
         self._reader = threading.Thread(target=self._forward, args=(self._process.stderr,), daemon=True)
@@ -79,12 +80,14 @@ class AgonProcess:
                 self._release()
                 with self._lock:
                     self._last = self._held = line.decode("utf-8", "replace")
-                timer = threading.Timer(_HOLD, self._release)
-                timer.daemon = True
-                timer.start()
+                    self._timer = threading.Timer(_HOLD, self._release)
+                    self._timer.daemon = True
+                    self._timer.start()
 
     def _release(self) -> None:
         with self._lock:
+            if self._timer:
+                self._timer.cancel()
             if self._held:
                 sys.stderr.write(self._held)
             self._held = ""

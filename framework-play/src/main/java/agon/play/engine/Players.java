@@ -28,6 +28,8 @@ public final class Players<P, A extends Action> {
     private static final int ANALYST_MEMORY = 64; // MiB; two analysts may run at the same time
     private static final long ANALYST_SEED = 1;
     private static final Duration SECOND = Duration.ofSeconds(1);
+    private static final Runnable NOTHING = () -> {
+    };
 
     private final Game<P, A> game;
     private final int seats;
@@ -135,8 +137,7 @@ public final class Players<P, A extends Action> {
     /// Like [#engine(PlayerSpec, long, Option)], but shares networks and opening books with other engines.
     public Either<String, Engine<P, A>> engine(PlayerSpec spec, long seed, Option<Consumer<String>> thoughts,
         Resources resources) {
-        return engine(spec, seed, thoughts, resources, () -> {
-        });
+        return engine(spec, seed, thoughts, resources, NOTHING);
     }
 
     private Either<String, Engine<P, A>> engine(PlayerSpec spec, long seed, Option<Consumer<String>> thoughts,
@@ -208,9 +209,8 @@ public final class Players<P, A extends Action> {
     private Either<String, Engine<P, A>> analyst(PlayerSpec player, Consumer<String> thoughts, Resources resources,
         Runnable release) {
         return switch (player) {
-            case PlayerSpec.Mcts mcts -> Either.right(new SearchEngine<>(game,
-                patient(mcts.settings()).seed(mcts.seed().getOrElse(ANALYST_SEED)), valuation(mcts.net(), resources),
-                Option.none()));
+            case PlayerSpec.Mcts mcts -> Either.right(new SearchEngine<>(game, patient(mcts.settings())
+                .seed(mcts.seed().getOrElse(ANALYST_SEED)), valuation(mcts.net(), resources), Option.none()));
             case PlayerSpec.Minimax _,PlayerSpec.Net _,PlayerSpec.Foreign _ ->
                 Either.right(program(player, ANALYST_SEED, Option.of(thoughts), resources, release));
             default -> Either.left(player.word() + " does not rank actions; expected one of "
@@ -226,9 +226,8 @@ public final class Players<P, A extends Action> {
     /// @return the engine, or an error message if the player cannot analyse positions
     public Either<String, Engine<P, A>> analyst(PlayerSpec spec, long nodes, Consumer<String> thoughts,
         Resources resources) {
-        return resolved(spec, resources).flatMap(player -> analyst(
-            player.withBudget(Option.none(), Option.of(nodes)), thoughts, resources, () -> {
-            }));
+        return resolved(spec, resources).map(player -> player.withBudget(Option.none(), Option.of(nodes)))
+            .flatMap(player -> analyst(player, thoughts, resources, NOTHING));
     }
 
     /// Returns the budget of a player per position, in positions or iterations, or none if it has no such budget.

@@ -92,7 +92,7 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
     }
 
     /// Returns the outcome in words, for example `Bo: grey +2. Bo wins in 3 moves.`, or an empty text if nothing
-    /// changes. The moves are those of the winner.
+    /// changes. Only the moves of the winner are counted.
     ///
     /// @param players the names of the players, one per seat
     public String text(Vector<String> players) {

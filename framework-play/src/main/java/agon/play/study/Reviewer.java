@@ -100,6 +100,8 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
     private final Vector<Long> budgets; // for turns that may be judged, ascending
     private final ConcurrentMap<Question<P>, FutureTask<Found<A>>> known = new ConcurrentHashMap<>();
     private final ConcurrentMap<Long, Engine<P, A>> programs = new ConcurrentHashMap<>(); // external, by budget
+    private int searches; // in progress
+    private boolean closed;
 
     private Reviewer(Players<P, A> players, Resources resources, PlayerSpec spec, long nodes, long standard) {
         this.players = players;
@@ -166,7 +168,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
     /// Reviews a turn of a line, counted from 0. Runs code of the game.
     ///
     /// @return the review, or none if the turn cannot be reviewed
-    /// @throws CancellationException if the thread was interrupted
+    /// @throws CancellationException if the thread was interrupted, or the reviewer was closed
     public Option<Result> review(Match<P, A> line, int turn, Heartbeat heartbeat) {
         if (!isReviewable(line, turn)) return Option.none();
         Turn<A> played = line.turns().get(turn);
@@ -242,7 +244,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
     ///
     /// @param before the match before the reviewed turn, or before the first decision of this turn
     /// @param tried  the match after the whole turn that was tried; it continues `before`
-    /// @throws CancellationException if the thread was interrupted
+    /// @throws CancellationException if the thread was interrupted, or the reviewer was closed
     public Attempt attempt(TurnReview review, Match<P, A> before, Match<P, A> tried, Heartbeat heartbeat) {
         Match<P, A> after = Match.from(tried.variant(), tried.position());
         Found<A> found = found(after, review.nodes(), heartbeat);
@@ -313,6 +315,25 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
     }
 
     private Analysis<A> analysed(Match<P, A> match, long budget, Heartbeat heartbeat) {
+        begin();
+        try {
+            return search(match, budget, heartbeat);
+        } finally {
+            end();
+        }
+    }
+
+    private synchronized void begin() {
+        if (closed) throw new CancellationException();
+        searches++;
+    }
+
+    private synchronized void end() {
+        searches--;
+        if (closed && searches == 0) resources.close();
+    }
+
+    private Analysis<A> search(Match<P, A> match, long budget, Heartbeat heartbeat) {
         String[] trouble = {spec + " does not rank actions"};
         boolean external = spec instanceof PlayerSpec.Foreign;
         Engine<P, A> engine = external ? programs.computeIfAbsent(budget, _ -> engine(budget, trouble))
@@ -334,12 +355,16 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
             .getOrElseThrow(why -> new IllegalStateException(why));
     }
 
-    /// Ends external programs and discards the results of searches.
+    /// Ends external programs and discards the results of searches. Networks are closed when the searches that use them
+    /// have ended. Later searches are not possible.
     @Override
     public void close() {
         programs.values().forEach(Engine::close);
         programs.clear();
         known.clear();
-        resources.close();
+        synchronized (this) {
+            if (!closed && searches == 0) resources.close();
+            closed = true;
+        }
     }
 }

@@ -2,6 +2,7 @@ package agon.play.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
@@ -32,6 +33,7 @@ import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -248,6 +250,14 @@ class ReviewTest {
                 .map(turn -> LineOutcome.of(Match.from(variant, line.afterTurns(turn.turn() + 1).position()),
                     turn.review().reply()));
         }
+    }
+
+    @Test
+    void a_closed_reviewer_searches_no_more() {
+        Reviewer<Board, Mark> reviewer = Reviewer.of(BLUNDERED.variant().game());
+        reviewer.close();
+        assertThrows(CancellationException.class,
+            () -> reviewer.review(BLUNDERED.match(BLUNDERED.end()), 0, new Heartbeat()));
     }
 
     @Test

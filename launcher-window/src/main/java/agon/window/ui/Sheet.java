@@ -74,7 +74,7 @@ public class Sheet {
     /// Draws the text field that has the keyboard focus when the sheet opens, with its text selected. Keys that are
     /// pressed before it has the focus are passed to it afterwards.
     ///
-    /// @return whether input ended with Enter
+    /// @return whether Enter was pressed in the field
     protected final boolean first(Widgets widgets, String name, ImString text) {
         if (!focused) {
             ImGui.setKeyboardFocusHere();
