@@ -15,7 +15,8 @@ import java.util.function.BooleanSupplier;
 /// position, the values of the position are negated. At chance nodes, the first seat counts as the seat to act.
 ///
 /// Sources: Knuth and Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6(4), 1975; Marsland and
-/// Campbell, *Parallel search of strongly ordered game trees*, ACM Computing Surveys 14(4), 1982, §3.1.
+/// Campbell, *Parallel search of strongly ordered game trees*, ACM Computing Surveys 14(4), 1982, §3.1; for positions
+/// that are given up because of their estimate, Heinz, *Extended futility pruning*, ICCA Journal 21(2), 1998.
 final class AlphaBeta<P> {
     /// The value of a payoff of 1 for a seat and -1 for its opponent.
     static final int WON = 1_000_000;
@@ -27,6 +28,9 @@ final class AlphaBeta<P> {
 
     private static final int LATE = 4, DEEP = 3; // number of the first reduced action, and minimum depth for reductions
     private static final int TRIED = 12;         // number of actions that are tried at the last decision
+    /// By depth, the odds of winning according to the estimate, in multiples of the odds at the upper bound of the
+    /// window, from which a position is not searched.
+    private static final double[] MARGINS = {1, 1.1, 1.21, 1.331, 1.4641, 1.61051, 1.771561};
 
     private final List<Ply<P>> plies = new ArrayList<>();
     private final java.util.function.Supplier<? extends Simulator<P>> simulators;
@@ -51,6 +55,9 @@ final class AlphaBeta<P> {
         final int[] codes, scores;                     // [max. legal actions]
         final int[] line = new int[DEEPEST + 1];       // action codes of the best line from this position
         int length;                                    // length of `line`
+        int played = -1;                               // code of the last action that was played in the position
+        int evaluation;                                // the estimate of the position, if it is evaluated
+        boolean evaluated;
         boolean sorted; // whether the actions that have not been searched are in search order
 
         Ply(Simulator<P> simulator, Option<Estimate> estimate) {
@@ -169,6 +176,7 @@ final class AlphaBeta<P> {
         int side = side(here);
         next.copyFrom(here);
         next.play(code);
+        ply(ply).played = code;
         return side(next) == side ? value(ply + 1, left, alpha, beta) : -value(ply + 1, left, -beta, -alpha);
     }
 
@@ -176,6 +184,7 @@ final class AlphaBeta<P> {
         Ply<P> at = ply(ply);
         Simulator<P> here = at.simulator;
         at.length = 0;
+        at.evaluated = false;
         deepest = Math.max(deepest, ply);
         if (++nodes % CHECKS == 0 && ends.getAsBoolean()) stopped = true;
         if (here.seat() == Simulator.OVER) return payoff(here);
@@ -214,11 +223,15 @@ final class AlphaBeta<P> {
 
     private int searched(int ply, int depth, int alpha, int beta, long key, int known) {
         Ply<P> at = ply(ply);
+        if (pruned && beta == alpha + 1 && depth > 0 && depth < MARGINS.length && isAbove(ply, depth, beta))
+            return at.evaluation;
         int n = at.simulator.legal(at.codes), side = side(at.simulator), left = left(depth, n);
-        if (ordered) order.score(at.codes, n, ply, side, known, at.scores);
+        int previous = ply(ply - 1).played;
+        if (ordered) order.score(at.codes, n, ply, side, known, previous, at.scores);
         int best = -INFINITE, bestCode = 0, low = alpha, most = pruned && left == 0 && beta == alpha + 1 ? TRIED : n;
         boolean bestProven = false, allProven = true;
         at.sorted = !ordered;
+        int searched = 0;
         for (int i = 0; i < n; i++) {
             if (i >= most && best > -WON) {
                 // The values of the other actions are unknown. They count as no better than the window.
@@ -233,6 +246,7 @@ final class AlphaBeta<P> {
             int value = i == 0 ? child(ply, code, left, low, beta) : later(ply, code, left, low, beta, i);
             busy.remove(mark);
             if (stopped) return 0;
+            searched = i + 1;
             allProven &= proven;
             if (value > best) {
                 best = value;
@@ -245,7 +259,7 @@ final class AlphaBeta<P> {
             }
             if (best >= beta || best == WON && bestProven) break;
         }
-        if (best >= beta && ordered && depth > 0) order.refuted(bestCode, ply, side, depth);
+        if (best >= beta && ordered && depth > 0) order.refuted(at.codes, searched, ply, side, previous, depth);
         proven = best >= beta || best == WON ? bestProven : allProven;
         if (table.isDefined() && depth > 0) {
             int bound = best >= beta ? TranspositionTable.LOWER
@@ -253,6 +267,22 @@ final class AlphaBeta<P> {
             table.get().put(key ^ salt(), best, depth, bound, proven, bestCode);
         }
         return best;
+    }
+
+    /// Evaluates a quiet position and returns whether its value is so far above the window that a search to this depth
+    /// will hardly be below it. At the last decision, a position is evaluated only if the evaluation of the previous
+    /// position promises success.
+    private boolean isAbove(int ply, int depth, int beta) {
+        Ply<P> at = ply(ply), before = ply(ply - 1);
+        if (at.estimate.isEmpty() || Math.abs(beta) >= WON || at.simulator.midTurn() || !at.isQuiet()) return false;
+        if (depth == 1) {
+            int expected = side(before.simulator) == side(at.simulator) ? before.evaluation : -before.evaluation;
+            if (!before.evaluated || expected < beta) return false;
+        }
+        at.evaluation = estimate(at);
+        at.evaluated = true;
+        double value = (double) at.evaluation / WON, bound = (double) beta / WON;
+        return value > bound && (1 + value) * (1 - bound) >= MARGINS[depth] * (1 - value) * (1 + bound);
     }
 
     /// Moves the next action to index `i`. This is the first action in search order that no other thread is searching

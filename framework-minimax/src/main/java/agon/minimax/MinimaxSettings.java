@@ -50,7 +50,8 @@ public record MinimaxSettings(Budget budget, int workers, int memory, int lines,
         .flag("canonical", "stores symmetric positions once in the table", false)
         .flag("ordering", "first searches actions that refuted other positions", true)
         .flag("reductions", "first searches actions that are late in search order to a smaller depth", true)
-        .flag("pruning", "at the last decision, tries only the first few actions in search order", true)
+        .flag("pruning",
+            "leaves out positions with estimates far above the window, and late actions at the last decision", true)
         .flag("extensions", "does not count forced actions towards the depth", true)
         .flag("quiescence", "continues each line to a quiet position before the estimate is used", true)
         .flag("exact", "returns the values of plain minimax to the same depth", false);
@@ -82,11 +83,13 @@ public record MinimaxSettings(Budget budget, int workers, int memory, int lines,
     /// @param table      whether the search uses a transposition table. Source: Greenblatt, Eastlake and Crocker, *The
     ///     Greenblatt chess program*, AFIPS 1967
     /// @param canonical  whether the transposition table treats positions that are equal up to symmetry as one position
-    /// @param ordering   whether actions are ordered by the transposition table, killers and the history. Source:
-    ///     Schaeffer, *The history heuristic and alpha-beta search enhancements in practice*, IEEE PAMI 11(11), 1989
+    /// @param ordering   whether actions are ordered by the transposition table, killers and the history of actions and
+    ///     of pairs of successive actions. Source: Schaeffer, *The history heuristic and alpha-beta search enhancements
+    ///     in practice*, IEEE PAMI 11(11), 1989
     /// @param reductions whether late actions are first searched with reduced depth, unless the search is exact
-    /// @param pruning    whether, at the last decision of a line, only the first few actions in search order are tried,
-    ///     except in the line of best play, unless the search is exact
+    /// @param pruning    whether, except in the line of best play, a position is not searched if its estimate is far
+    ///     above the window, and only the first few actions in search order are tried at the last decision of a line.
+    ///     Has no effect if the search is exact. Source: Heinz, *Extended futility pruning*, ICCA Journal 21(2), 1998
     /// @param extensions whether forced actions do not count towards the depth limit
     /// @param quiescence whether only positions that are quiet according to [agon.api.Estimate#isQuiet] are estimated,
     ///     and all other positions are searched further

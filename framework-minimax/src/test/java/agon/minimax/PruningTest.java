@@ -2,6 +2,7 @@ package agon.minimax;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.Estimate;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
 import io.vavr.collection.Vector;
@@ -48,6 +49,66 @@ class PruningTest {
 
     private static SearchReport search(String settings) {
         return new Minimax<>(LateWin::new, MinimaxSettings.DEFAULT.with(settings)).search(0, SearchControl.NONE);
+    }
+
+    /// The first action ends the game with a draw. After the second, whatever the opponent does, the first seat can win,
+    /// but every estimate is in favour of the opponent.
+    private static final class WrongEstimate extends NumberGame implements Estimate {
+        private static final int START = 0, REPLY = 1, CHOICE = 2, DRAWN = 3, WON = 4;
+
+        private final double others;
+
+        /// @param others the estimate for the second seat
+        WrongEstimate(double others) {
+            this.others = others;
+        }
+
+        @Override
+        public int codeCount() {
+            return 2;
+        }
+
+        @Override
+        public int seat() {
+            return at >= DRAWN ? OVER : at == REPLY ? 1 : 0;
+        }
+
+        @Override
+        protected int actions() {
+            return 2;
+        }
+
+        @Override
+        public void play(int code) {
+            at = at == START && code == 0 ? DRAWN : at == CHOICE ? WON : at + 1;
+        }
+
+        @Override
+        public double payoff(int seat) {
+            return at == DRAWN ? 0 : seat == 0 ? 1 : -1;
+        }
+
+        @Override
+        public void values(double[] payoffs) {
+            payoffs[0] = -others;
+            payoffs[1] = others;
+        }
+    }
+
+    private static int chosen(double others, String settings) {
+        return new Minimax<>(() -> new WrongEstimate(others), MinimaxSettings.DEFAULT.with(settings))
+            .search(0, SearchControl.NONE).best().code();
+    }
+
+    @Test
+    void a_position_is_not_searched_if_its_estimate_is_far_above_the_window() {
+        assertEquals(0, chosen(0.5, "depth=3"));
+        assertEquals(0, chosen(0.5, "depth=7"));
+        assertEquals(1, chosen(0.5, "depth=8"));
+        assertEquals(1, chosen(0.09, "depth=3")); // odds of 1.198; the margin of two decisions is 1.21
+        assertEquals(0, chosen(0.1, "depth=3"));  // 1.222
+        assertEquals(1, chosen(0.5, "depth=3,pruning=off"));
+        assertEquals(1, chosen(0.5, "depth=3,exact=on"));
     }
 
     @Test

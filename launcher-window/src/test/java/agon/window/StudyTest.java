@@ -194,6 +194,16 @@ class StudyTest extends WindowFixture {
             .fix("known").click("turn.1").until("reviewed", true);
     }
 
+    /// The second move has been reviewed before.
+    @Test
+    void every_arrow_key_counts_and_a_mistake_has_its_buttons_during_a_review() {
+        replay(write("record", "[Game \"qubic\"]\n[Result \"*\"]\n\n1. a11\n"
+            + "2. b12 ?? {[%review best; 999999999; 0.1; 0.9; ??; d44; b22]}\n3. b22\n4. c34\n5. d14\n6. a23\n*\n"))
+            .until("plays", true).key("r").until("plays", false).key("Home").until("turns", 0)
+            .key("Right", "Right", "Right", "Right", "Left", "Right", "Left", "Left").until("turns", 2)
+            .point("mistake.retry").point("mistake.best").click("mistake.why").until("turns", 3);
+    }
+
     @Test
     void a_proven_value_is_shown_in_the_language_of_the_window() {
         settings("motion=0\nlanguage=de\n");

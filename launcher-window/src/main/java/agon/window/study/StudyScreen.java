@@ -36,6 +36,7 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /// The study board, on which the user edits and analyses a game tree. The board is on the left, moves and analysis are
 /// on the right. A game at a table is paused meanwhile.
@@ -220,8 +221,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             }).isDefined();
     }
 
-    private void goTo(GameCursor<P, A> goal) {
-        study.change(state -> state.goTo(goal));
+    private void go(UnaryOperator<GameCursor<P, A>> step) {
+        study.change(state -> state.goTo(step.apply(state.cursor())));
     }
 
     /// Stores the results of the analysis in the tree.
@@ -286,7 +287,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         arrows.draw(ui.widgets(), live().pane(), panel.review().arrows(), Theme.ACCENT);
         if (simulator() > 0)
             EvaluationBar.draw(ui.widgets(), ui.height(), low(), EvaluationBar.value(study, analysts.first()));
-        transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(this::goTo);
+        transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(this::go);
         explorer.choose(ui).forEach(game -> leave(() -> show(game.apply(this))));
         analysts.choose(ui);
         chapters.draw(ui, chapter()).forEach(this::chosen);
@@ -313,7 +314,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     protected boolean keys() {
         if (panel.hasMenu()) return false;
         if (live().hasFocus() && !ImGui.getIO().getKeyShift())
-            transport.keys(study.cursor()).forEach(this::goTo);
+            transport.<P, A>keys().forEach(this::go);
         live().keys(true);
         JudgementKeys.read(study);
         return true;

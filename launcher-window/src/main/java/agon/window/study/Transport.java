@@ -15,6 +15,7 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 
 /// Controls for stepping through a game. They go to the start, back, forward or to the end, to a position chosen with a
 /// slider, or forward automatically.
@@ -38,31 +39,33 @@ final class Transport {
         last = Math.max(glfwGetTime(), from);
     }
 
-    <P, A extends Action> Option<GameCursor<P, A>> draw(UiContext ui, float width, GameCursor<P, A> cursor,
-        boolean ready) {
+    /// Draws the controls and returns the chosen step, if there is one. A step starts at the position that the study has
+    /// reached when it is carried out, because earlier steps may not have taken effect yet.
+    <P, A extends Action> Option<UnaryOperator<GameCursor<P, A>>> draw(UiContext ui, float width,
+        GameCursor<P, A> cursor, boolean ready) {
         Widgets widgets = ui.widgets();
         float margin = widgets.units(MARGIN), height = widgets.units(HEIGHT);
         int turn = cursor.here().turns().size(),
             faster = (int) Math.round(Math.log(SLOW / pause) / Math.log(SLOW / FAST) * 10);
         int turns = cursor.line().turns().size();
-        AtomicReference<Option<GameCursor<P, A>>> goal = new AtomicReference<>(Option.none());
+        AtomicReference<Option<UnaryOperator<GameCursor<P, A>>>> step = new AtomicReference<>(Option.none());
         new Pane("transport", margin, ui.height() - height - margin, width - 2 * margin, height, Theme.PANEL,
             widgets.units(10))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> {
-                if (button(widgets, "first", "«", "transport.first")) goal.set(Option.of(cursor.toTurn(0)));
-                if (button(widgets, "back.turn", "‹", "transport.back")) goal.set(Option.of(cursor.previous()));
+                if (button(widgets, "first", "«", "transport.first")) step.set(Option.of(at -> at.toTurn(0)));
+                if (button(widgets, "back.turn", "‹", "transport.back")) step.set(Option.of(GameCursor::previous));
                 if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64))
                     play(!playing, 0);
                 ImGui.sameLine();
-                if (button(widgets, "on.turn", "›", "transport.on")) goal.set(Option.of(cursor.next()));
-                if (button(widgets, "last", "»", "transport.last")) goal.set(Option.of(cursor.toTurn(turns)));
+                if (button(widgets, "on.turn", "›", "transport.on")) step.set(Option.of(GameCursor::next));
+                if (button(widgets, "last", "»", "transport.last")) step.set(Option.of(at -> at.toTurn(turns)));
                 // the slider is always visible; the number of the turn and the speed only if there is room
                 float room = ImGui.getContentRegionAvailX();
                 boolean paced = room >= widgets.units(SLIDER + TURN + PACE),
                     numbered = room >= widgets.units(SLIDER + TURN);
                 int now = new Slider(widgets, "slider", -(paced ? TURN + PACE : numbered ? TURN : 1)).draw(turn, turns);
                 widgets.tip("transport.slider");
-                if (now != turn) goal.set(Option.of(cursor.toTurn(now)));
+                if (now != turn) step.set(Option.of(at -> at.toTurn(now)));
                 if (!numbered) return;
                 ImGui.sameLine();
                 widgets.label(Widgets.Size.SMALL, Theme.MUTED, Strings.of("transport.turn", turn, turns));
@@ -73,8 +76,8 @@ final class Transport {
             });
         // if the user steps to another position, automatic playing stops
         if (ready && at >= 0 && cursor.node() != at) playing = false;
-        Option<GameCursor<P, A>> next = stepped(goal.get()).orElse(() -> next(cursor, ready));
-        if (ready || next.isDefined()) at = next.getOrElse(cursor).node();
+        Option<UnaryOperator<GameCursor<P, A>>> next = stepped(step.get()).orElse(() -> next(cursor, ready));
+        if (ready || next.isDefined()) at = next.map(chosen -> chosen.apply(cursor)).getOrElse(cursor).node();
         return next;
     }
 
@@ -89,24 +92,24 @@ final class Transport {
         return playing;
     }
 
-    private <P, A extends Action> Option<GameCursor<P, A>> next(GameCursor<P, A> cursor, boolean ready) {
+    private <P, A extends Action> Option<UnaryOperator<GameCursor<P, A>>> next(GameCursor<P, A> cursor, boolean ready) {
         if (cursor.isAtEnd()) playing = false;
         if (!playing || !ready || glfwGetTime() - last < pause) return Option.none();
         last = glfwGetTime();
-        return Option.of(cursor.next());
+        return Option.of(GameCursor::next);
     }
 
-    <P, A extends Action> Option<GameCursor<P, A>> keys(GameCursor<P, A> cursor) {
-        if (pressed(ImGuiKey.LeftArrow)) return stepped(Option.of(cursor.previous()));
-        if (pressed(ImGuiKey.RightArrow)) return stepped(Option.of(cursor.next()));
-        if (pressed(ImGuiKey.Home)) return stepped(Option.of(cursor.toTurn(0)));
-        if (pressed(ImGuiKey.End)) return stepped(Option.of(cursor.toTurn(cursor.line().turns().size())));
+    <P, A extends Action> Option<UnaryOperator<GameCursor<P, A>>> keys() {
+        if (pressed(ImGuiKey.LeftArrow)) return stepped(Option.of(GameCursor::previous));
+        if (pressed(ImGuiKey.RightArrow)) return stepped(Option.of(GameCursor::next));
+        if (pressed(ImGuiKey.Home)) return stepped(Option.of(at -> at.toTurn(0)));
+        if (pressed(ImGuiKey.End)) return stepped(Option.of(at -> at.toTurn(at.line().turns().size())));
         return Option.none();
     }
 
-    private <P, A extends Action> Option<GameCursor<P, A>> stepped(Option<GameCursor<P, A>> goal) {
-        if (goal.isDefined()) playing = false;
-        return goal;
+    private <T> Option<T> stepped(Option<T> step) {
+        if (step.isDefined()) playing = false;
+        return step;
     }
 
     private static boolean pressed(int key) {
