@@ -15,7 +15,7 @@ final class ActionOrder {
     private static final int FIRST = Integer.MAX_VALUE, KILLER = FIRST - 2;
     private static final int MOST = 1 << 14, STEP = 32, MOST_STEP = 1600; // limit of a history, and of its changes
 
-    private final int[][] history;  // [2][codes] from -MOST to MOST, for each side; empty if the game has too many codes
+    private final int[][] history;  // [2][codes] from -MOST to MOST, by side; empty if the game has too many codes
     private final short[] replies = new short[REPLIES]; // from -MOST to MOST
     private final int[][] killers;  // [deepest][2] action codes, -1 if there is none
 

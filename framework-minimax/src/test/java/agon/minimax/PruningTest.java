@@ -51,8 +51,8 @@ class PruningTest {
         return new Minimax<>(LateWin::new, MinimaxSettings.DEFAULT.with(settings)).search(0, SearchControl.NONE);
     }
 
-    /// The first action ends the game with a draw. After the second, whatever the opponent does, the first seat can win,
-    /// but every estimate is in favour of the opponent.
+    /// The first action ends the game with a draw. After the second action and any reply, the first seat can win, but
+    /// every estimate is in favour of the opponent.
     private static final class WrongEstimate extends NumberGame implements Estimate {
         private static final int START = 0, REPLY = 1, CHOICE = 2, DRAWN = 3, WON = 4;
 

@@ -154,7 +154,7 @@ public final class TournamentRun {
             folder.forEach(RecordFolder::at);
             journal.forEach(file -> OutputFile.check(file, true));
             if (!resume) folder.forEach(place -> RunFolder.open(false, place, RUN));
-            if (!resume && folder.isEmpty()) journal.forEach(file -> RunFolder.open(false, file));
+            if (!resume && folder.isEmpty()) journal.forEach(file -> RunFolder.openJournal(false, file));
             folder.map(ContestFiles::games).forEach(RecordFolder::at);
             folder.map(ContestFiles::manifest).filter(file -> !Files.exists(file))
                 .forEach(file -> OutputFile.write(file, manifest.text(), false));
@@ -167,7 +167,7 @@ public final class TournamentRun {
 
         <R> Journal<R> open(Job<R> job, long seed) {
             folder.map(ContestFiles::games).forEach(RecordFolder::at);
-            if (!resume) journal.forEach(file -> RunFolder.open(false, file));
+            if (!resume) journal.forEach(file -> RunFolder.openJournal(false, file));
             return Journal.of(journal, job, seed);
         }
 

@@ -4,6 +4,8 @@ import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,9 @@ import java.util.stream.Stream;
 public final class RunFolder {
     private static final String NO_RUN = " contains no run that can be continued; check the name, or omit --resume to "
         + "start a new run";
+
+    /// The first characters of every journal.
+    private static final String HEADER = "{\"journal\":";
 
     private RunFolder() {}
 
@@ -53,6 +58,25 @@ public final class RunFolder {
             throw new FileException(folder + " is a file; expected a folder");
         if (!isBegun(folder) || contains(folder, files)) open(resume, folder);
         else throw new FileException(folder + (resume ? NO_RUN : " is not empty; choose another folder"));
+    }
+
+    /// Like [#open], for a run that is saved in a journal.
+    ///
+    /// @throws FileException also if the file is not a journal
+    public static void openJournal(boolean resume, Path file) {
+        if (isBegun(file) && !isJournal(file))
+            throw new FileException(file + " is not the journal of a run; choose another output");
+        open(resume, file);
+    }
+
+    private static boolean isJournal(Path file) {
+        if (!Files.isRegularFile(file)) return false;
+        try (InputStream in = Files.newInputStream(file)) {
+            String start = new String(in.readNBytes(HEADER.length()), StandardCharsets.UTF_8);
+            return HEADER.startsWith(start); // the first line can be incomplete
+        } catch (IOException e) {
+            throw FileException.reading(file, e);
+        }
     }
 
     private static boolean contains(Path folder, String files) {

@@ -34,4 +34,17 @@ class RunFolderTest {
         refused(false, folder, "is not empty; use --resume to continue the run, or choose another output");
         assertDoesNotThrow(() -> RunFolder.open(true, folder, "*.journal"));
     }
+
+    @Test
+    void a_file_that_is_not_a_journal_cannot_be_resumed() throws IOException {
+        Path file = Files.writeString(folder.resolve("games"), "1. a1 b2");
+        for (boolean resume : new boolean[]{false, true})
+            assertEquals(file + " is not the journal of a run; choose another output",
+                assertThrows(FileException.class, () -> RunFolder.openJournal(resume, file)).getMessage());
+        Files.writeString(file, "{\"journal\":1,\"agon\"");
+        assertDoesNotThrow(() -> RunFolder.openJournal(true, file));
+        assertEquals(file + " already exists; use --resume to continue the run, or choose another output",
+            assertThrows(FileException.class, () -> RunFolder.openJournal(false, file)).getMessage());
+        assertDoesNotThrow(() -> RunFolder.openJournal(false, folder.resolve("new")));
+    }
 }

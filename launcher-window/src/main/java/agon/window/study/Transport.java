@@ -39,8 +39,8 @@ final class Transport {
         last = Math.max(glfwGetTime(), from);
     }
 
-    /// Draws the controls and returns the chosen step, if there is one. A step starts at the position that the study has
-    /// reached when it is carried out, because earlier steps may not have taken effect yet.
+    /// Draws the controls and returns the chosen step, if there is one. A step starts at the position that the study
+    /// has reached when it is carried out, because earlier steps may not have taken effect yet.
     <P, A extends Action> Option<UnaryOperator<GameCursor<P, A>>> draw(UiContext ui, float width,
         GameCursor<P, A> cursor, boolean ready) {
         Widgets widgets = ui.widgets();

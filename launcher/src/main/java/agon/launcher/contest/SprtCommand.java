@@ -155,7 +155,7 @@ public final class SprtCommand extends Subcommand {
         if (journal == null && resume) throw Failure.usage("'--resume' continues from a journal; add '--journal'");
         if (journal == null) return contest;
         OutputFile.check(journal, true);
-        RunFolder.open(resume, journal);
+        RunFolder.openJournal(resume, journal);
         return contest.journal(journal);
     }
 

@@ -176,7 +176,7 @@ public final class TournamentCommand extends Subcommand {
         ContestFiles files = records != null ? ContestFiles.in(records)
             : journal != null ? ContestFiles.journal(journal) : ContestFiles.NONE;
         if (resume && records != null) RunFolder.open(true, records, "{journal,manifest.json}");
-        if (resume && records == null) files.journal().forEach(file -> RunFolder.open(true, file));
+        if (resume && records == null) files.journal().forEach(file -> RunFolder.openJournal(true, file));
         return resume ? files.resuming() : files;
     }
 

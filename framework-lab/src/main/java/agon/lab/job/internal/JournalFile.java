@@ -50,7 +50,7 @@ final class JournalFile implements AutoCloseable {
 
     static JournalFile open(Path path, String header, BiConsumer<Integer, String> to) {
         if (Files.exists(path) && !Files.isRegularFile(path))
-            throw new FileException(path + " is not a regular file; expected the journal of a job");
+            throw new FileException(path + " is not a regular file; expected the journal of a run");
         RandomAccessFile file = null;
         try {
             file = new RandomAccessFile(path.toFile(), "rw");
@@ -108,7 +108,7 @@ final class JournalFile implements AutoCloseable {
     }
 
     private FileException foreign() {
-        return new FileException(path + " is not the journal of a job; " + OTHER);
+        return new FileException(path + " is not the journal of a run; " + OTHER);
     }
 
     private FileException damaged(int line) {

@@ -124,9 +124,9 @@ class JournalTest {
         Files.writeString(file(), before.replaceFirst("\"agon\":\"[^\"]*\"", "\"agon\":\"0.0.9\""));
         refused("was started by version 0.0.9 of Agon; this is ", JOB, 1);
         Files.writeString(file(), "my diary\n");
-        refused("is not the journal of a job", JOB, 1);
+        refused("is not the journal of a run", JOB, 1);
         Files.writeString(file(), "my diary");
-        refused("is not the journal of a job", JOB, 1);
+        refused("is not the journal of a run", JOB, 1);
         assertEquals("my diary", Files.readString(file()));
         assertTrue(assertThrows(FileException.class, () -> Journal.resume(folder, JOB, 1)).getMessage()
             .contains("is not a regular file"));
