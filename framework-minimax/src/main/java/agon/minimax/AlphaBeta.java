@@ -15,8 +15,8 @@ import java.util.function.BooleanSupplier;
 /// position, the values of the position are negated. At chance nodes, the first seat counts as the seat to act.
 ///
 /// Sources: Knuth and Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6(4), 1975; Marsland and
-/// Campbell, *Parallel search of strongly ordered game trees*, ACM Computing Surveys 14(4), 1982, §3.1; for positions
-/// that are given up because of their estimate, Heinz, *Extended futility pruning*, ICCA Journal 21(2), 1998.
+/// Campbell, *Parallel search of strongly ordered game trees*, ACM Computing Surveys 14(4), 1982, §3.1; for pruning by
+/// estimates, Heinz, *Extended futility pruning*, ICCA Journal 21(2), 1998.
 final class AlphaBeta<P> {
     /// The value of a payoff of 1 for a seat and -1 for its opponent.
     static final int WON = 1_000_000;
