@@ -145,13 +145,18 @@ final class WebDriver implements AutoCloseable {
         }
     }
 
-    /// Presses the mouse in the middle of what a selector finds.
+    /// Presses the mouse in the middle of what a selector finds. If the page replaces the element before it is pressed,
+    /// the new element is pressed.
     void click(String selector) {
         JsonNode element = send("POST", session + "/element", Map.of("using", "css selector", "value", selector));
         String id = element.iterator().next().asString();
         try {
             send("POST", session + "/element/" + id + "/click", Map.of());
         } catch (IllegalStateException e) {
+            if (e.getMessage().startsWith("stale element")) {
+                click(selector);
+                return;
+            }
             if (!e.getMessage().startsWith("element click intercepted")) throw e;
             run("document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', {bubbles: true}))",
                 selector);
