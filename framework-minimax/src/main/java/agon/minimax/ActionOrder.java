@@ -93,7 +93,7 @@ final class ActionOrder {
         replies[reply] = (short) changed(replies[reply], step);
     }
 
-    /// Returns a value that is closer to `MOST` or, if `step` is negative, to `-MOST`.
+    /// Returns `value` moved towards `MOST` or, if `step` is negative, towards `-MOST`.
     private static int changed(int value, int step) {
         return value + step - value * Math.abs(step) / MOST;
     }

@@ -28,8 +28,8 @@ final class AlphaBeta<P> {
 
     private static final int LATE = 4, DEEP = 3; // number of the first reduced action, and minimum depth for reductions
     private static final int TRIED = 12;         // number of actions that are tried at the last decision
-    /// By depth, the odds of winning according to the estimate, in multiples of the odds at the upper bound of the
-    /// window, from which a position is not searched.
+    /// Margins by depth. A position is not searched if the odds of winning according to its estimate are at least this
+    /// multiple of the odds at the upper bound of the window.
     private static final double[] MARGINS = {1, 1.1, 1.21, 1.331, 1.4641, 1.61051, 1.771561};
 
     private final List<Ply<P>> plies = new ArrayList<>();
@@ -270,8 +270,8 @@ final class AlphaBeta<P> {
     }
 
     /// Evaluates a quiet position and returns whether its value is so far above the window that a search to this depth
-    /// will hardly be below it. At the last decision, a position is evaluated only if the evaluation of the previous
-    /// position promises success.
+    /// is unlikely to return less. At the last decision, a position is evaluated only if the previous position was
+    /// evaluated, and not below the upper bound of the window.
     private boolean isAbove(int ply, int depth, int beta) {
         Ply<P> at = ply(ply), before = ply(ply - 1);
         if (at.estimate.isEmpty() || Math.abs(beta) >= WON || at.simulator.midTurn() || !at.isQuiet()) return false;

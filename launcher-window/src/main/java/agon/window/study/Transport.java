@@ -40,7 +40,7 @@ final class Transport {
     }
 
     /// Draws the controls and returns the chosen step, if there is one. A step starts at the position that the study
-    /// has reached when it is carried out, because earlier steps may not have taken effect yet.
+    /// has reached when the step is carried out, because earlier steps may still be pending when it is chosen.
     <P, A extends Action> Option<UnaryOperator<GameCursor<P, A>>> draw(UiContext ui, float width,
         GameCursor<P, A> cursor, boolean ready) {
         Widgets widgets = ui.widgets();
