@@ -270,14 +270,14 @@ final class AlphaBeta<P> {
     }
 
     /// Evaluates a quiet position and returns whether its value is so far above the window that a search to this depth
-    /// is unlikely to return less. At the last decision, a position is evaluated only if the previous position was
-    /// evaluated, and not below the upper bound of the window.
+    /// is unlikely to return less. At the last decision, a position is not evaluated if the evaluation of the previous
+    /// position was below the upper bound of the window.
     private boolean isAbove(int ply, int depth, int beta) {
         Ply<P> at = ply(ply), before = ply(ply - 1);
         if (at.estimate.isEmpty() || Math.abs(beta) >= WON || at.simulator.midTurn() || !at.isQuiet()) return false;
         if (depth == 1) {
             int expected = side(before.simulator) == side(at.simulator) ? before.evaluation : -before.evaluation;
-            if (!before.evaluated || expected < beta) return false;
+            if (before.evaluated && expected < beta) return false;
         }
         at.evaluation = estimate(at);
         at.evaluated = true;
