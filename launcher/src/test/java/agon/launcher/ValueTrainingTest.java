@@ -40,4 +40,18 @@ class ValueTrainingTest {
         assertTrue(changed.err().contains("'--positions' cannot change in a run that is resumed"), changed.err());
         new Program(folder).run("train", "tictactoe", "--resume", "--measure", "0").exits(0);
     }
+
+    @Test
+    void a_run_can_start_with_a_value_network() throws IOException {
+        train("1", "-o", folder.resolve("first").toString()).exits(0);
+        train("2", "-o", folder.resolve("second").toString(), "--method", "values", "--from", "tictactoe").exits(0);
+        assertArrayEquals(Files.readAllBytes(folder.resolve("first/best.nnue")),
+            Files.readAllBytes(folder.resolve("second/first.nnue")));
+        Shell missing = train("3", "-o", folder.resolve("third").toString(), "--method", "values", "--from", "missing");
+        missing.exits(2);
+        assertTrue(missing.err().contains("missing"), missing.err());
+        Shell grown = train("3", "-o", folder.resolve("third").toString(), "--method", "values", "--grow");
+        grown.exits(2);
+        assertTrue(grown.err().contains("'--grow' is for training a policy network"), grown.err());
+    }
 }

@@ -54,6 +54,7 @@ final class ValueGenerationRun<P, A extends Action> {
     private final int number, threads;
     private final Listener listener;
     private final Option<Generation> best;
+    private final Option<Path> player; // the file of the network that plays the games
     private final Function<Simulator<P>, Features> features;
 
     ValueGenerationRun(ValueLearning<P, A> run, Vector<Generation> before, int threads, Listener listener) {
@@ -66,6 +67,7 @@ final class ValueGenerationRun<P, A extends Action> {
         this.listener = listener;
         number = before.size();
         best = before.filter(Generation::accepted).lastOption();
+        player = best.map(one -> run.file(one.number(), NET)).orElse(run.first());
     }
 
     void run() {
@@ -107,11 +109,11 @@ final class ValueGenerationRun<P, A extends Action> {
     }
 
     private Vector<ValueSamples> games() {
-        Option<ValueNet> net = best
-            .map(one -> ValueNet.read(InputFile.bytes(run.file(one.number(), NET)), variant.game())
-                .getOrElseThrow(why -> new FileException(run.file(one.number(), NET) + ": " + why)));
+        Option<ValueNet> net = player.map(file -> ValueNet.read(InputFile.bytes(file), variant.game())
+            .getOrElseThrow(why -> new FileException(file + ": " + why)));
         ValueGames<P, A> job = new ValueGames<>(variant, features, net,
-            best.map(one -> "generation " + one.number()).getOrElse("none"), plan.nodes(), plan.tasks(number),
+            best.map(one -> "generation " + one.number()).getOrElse(run.first().isDefined() ? "first" : "none"),
+            plan.nodes(), plan.tasks(number),
             ValueLearning.TASK,
             ValueGames.length(variant, Seeds.derived(plan.seed(), 0, LENGTH)));
         try (Journal<ValueSamples> journal = Journal.resume(run.file(number, "games.journal"), job,
@@ -168,7 +170,7 @@ final class ValueGenerationRun<P, A extends Action> {
 
     private Score match() {
         PlayerSpec own = run.player(Option.of(run.file(number, NET))),
-            opponent = run.player(best.map(one -> run.file(one.number(), NET)));
+            opponent = run.player(player);
         Duel<P, A> duel = Duel.of(variant, own, opponent, ValueLearning.OPENING);
         return SprtMatch.of(duel, Sprt.of(0, 1).errors(Double.MIN_VALUE, Double.MIN_VALUE))
             .rounds(Math.ceilDiv(plan.match(), duel.gamesPerRound())).seed(Seeds.derived(plan.seed(), number, GATE))

@@ -34,10 +34,10 @@ import java.util.Locale;
 import java.util.function.BiConsumer;
 import tools.jackson.databind.JsonNode;
 
-/// A training run of a [ValueNet] by self-play. Generation 0 trains on games that are played with the game's estimate
-/// or, without one, on the results of games that are played by short searches. Each further generation trains on games
-/// that are played with the best network so far, and plays a match against it. All data is in one folder, from which an
-/// interrupted run can be resumed.
+/// A training run of a [ValueNet] by self-play. Generation 0 trains on games that are played with a given network or
+/// the game's estimate or, without either, on the results of games that are played by short searches. Each further
+/// generation trains on games that are played with the best network so far, and plays a match against it. All data is
+/// in one folder, from which an interrupted run can be resumed.
 ///
 /// ```java
 /// ValueLearning<?, ?> run = ValueLearning.start(Path.of("run"), variant, ValueLearning.Plan.DEFAULT).get();
@@ -49,7 +49,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
     static final String RESULTS = "generation.json";
     static final int TASK = 2_000;  // positions per task
     static final int OPENING = 4;   // random actions before the games of a match
-    private static final String PLAN = "plan.json";
+    private static final String PLAN = "plan.json", FIRST = "first.nnue";
     private static final int MEASURE = 5; // purpose of a derived seed; the others belong to the generations
     private static final double DIFFERENCE = 60; // Elo that ends a measurement early
 
@@ -136,7 +136,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
     /// @param loss      the mean squared error on the positions from which it learned
     /// @param heldOut   the mean squared error on held-out positions
     /// @param games     the number of games against the best network so far or, in generation 0, against the search
-    ///     without a network
+    ///     with the first network or without a network
     /// @param points    the mean points per game, in [0, 1]
     /// @param design    the structure of the network
     public record Generation(int number, boolean accepted, int positions, double loss, double heldOut, int games,
@@ -160,14 +160,13 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
         }
 
         /// Returns a text such as `generation 1: 300,000 positions, loss 0.0712, held out 0.0724, 61.5 % of 100 games
-        /// against the best network: accepted`.
+        /// against the previous best player: accepted`.
         @Override
         public String toString() {
             String learned = String.format(Locale.ROOT, "generation %d: %,d positions, loss %.4f, held out %.4f",
                 number, positions, loss, heldOut);
-            return games == 0 ? learned : learned + String.format(Locale.ROOT, ", %.1f %% of %s against %s: %s",
-                100 * points, PlainText.count(games, "game"),
-                number == 0 ? "the search without a network" : "the best network",
+            return games == 0 ? learned : learned + String.format(Locale.ROOT,
+                ", %.1f %% of %s against the previous best player: %s", 100 * points, PlainText.count(games, "game"),
                 accepted ? "accepted" : "not accepted");
         }
     }
@@ -196,8 +195,19 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
     /// @return the run, or an error message if it cannot be started
     public static <P, A extends Action> Either<String, ValueLearning<P, A>> start(Path folder, Variant<P, A> variant,
         Plan plan) {
+        return start(folder, variant, plan, Option.none());
+    }
+
+    /// Starts a run in a folder that does not contain one.
+    ///
+    /// @param first a network of any design that plays the games of generation 0. The weights of the run do not depend
+    ///     on its weights
+    /// @return the run, or an error message if it cannot be started
+    public static <P, A extends Action> Either<String, ValueLearning<P, A>> start(Path folder, Variant<P, A> variant,
+        Plan plan, Option<ValueNet> first) {
         return RunFolder.refusal(folder.resolve(PLAN)).toEither(() -> "").swap().map(_ -> {
             RecordFolder.at(folder);
+            first.forEach(net -> OutputFile.write(folder.resolve(FIRST), net.bytes(), true));
             OutputFile.write(folder.resolve(PLAN), Json.of(plan.fields().put("variant", variant.name())), true);
             return new ValueLearning<>(folder, variant, plan);
         });
@@ -227,6 +237,11 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
 
     Path file(int generation, String name) {
         return folder.resolve(String.format(Locale.ROOT, "generation-%03d", generation)).resolve(name);
+    }
+
+    /// Returns the file of the network that plays the games of generation 0, or none if they are played without one.
+    Option<Path> first() {
+        return Option.of(folder.resolve(FIRST)).filter(Files::exists);
     }
 
     /// Returns the file of the best network so far, which exists if a network was accepted.
@@ -288,7 +303,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
     }
 
     /// Returns a plot of the strength of the generations as SVG text. It adds up the differences between successive
-    /// best networks, starting with the search without a network.
+    /// best networks, starting with the player of generation 0.
     public static String eloPlot(Vector<Generation> generations) {
         Vector<Datum> best = Vector.of(new Datum(-1, 0));
         for (Generation one : generations)

@@ -95,6 +95,23 @@ class ValueLearningTest {
     }
 
     @Test
+    void the_first_network_plays_the_games_and_is_the_opponent() throws IOException {
+        ValueLearning<Board, Mark> old = run("old");
+        old.learn(2, ValueLearning.Listener.NONE);
+        ValueNet first = ValueNet.read(Files.readAllBytes(old.best()), TICTACTOE.game()).get();
+        ValueLearning<Board, Mark> run = ValueLearning.start(folder.resolve("new"), TICTACTOE,
+            PLAN.match(20).generations(1), Option.of(first)).get();
+        ValueLearning.Generation generation = ValueLearning.resume(run.folder(), TICTACTOE).get()
+            .learn(1, ValueLearning.Listener.NONE).head();
+        ValueLearning<Board, Mark> without = ValueLearning.start(folder.resolve("without"), TICTACTOE,
+            PLAN.match(20).generations(1)).get();
+        ValueLearning.Generation other = without.learn(1, ValueLearning.Listener.NONE).head();
+        assertTrue(generation.loss() < other.loss(), generation + "; " + other);
+        String match = Files.readString(run.file(0, "match.journal"));
+        assertTrue(match.contains("first.nnue"), match);
+    }
+
+    @Test
     void a_run_is_not_replaced_and_belongs_to_its_variant() {
         ValueLearning<Board, Mark> run = run("run");
         assertTrue(ValueLearning.start(run.folder(), TICTACTOE, PLAN).getLeft().contains("--resume"));

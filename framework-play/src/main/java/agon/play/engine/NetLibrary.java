@@ -69,8 +69,10 @@ public final class NetLibrary {
         });
     }
 
-    /// Reads the network that `minimax:net=SOURCE` names in a game. Like [#net], but for value networks.
-    static Either<String, ValueNet> valueNet(String source, Game<?, ?> game) {
+    /// Reads the network that `minimax:net=SOURCE` names in a game.
+    ///
+    /// @return the network, or an error message if it is missing, invalid or of another game
+    public static Either<String, ValueNet> valueNet(String source, Game<?, ?> game) {
         return isFile(source).flatMap(file -> {
             if (file) return valueNet(Path.of(source), game);
             Vector<Either<String, ValueNet>> nets = Option

@@ -1,18 +1,20 @@
 package agon.launcher.learning;
 
 import agon.api.Action;
+import agon.api.Game;
 import agon.api.Variant;
 import agon.lab.learning.LearningPlan;
 import agon.lab.learning.Trainer;
 import agon.launcher.console.Failure;
 import agon.net.OnnxModel;
+import agon.nnue.ValueNet;
 import agon.play.engine.NetLibrary;
 import agon.plugins.internal.InputFile;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import picocli.CommandLine;
 
-/// Options of runs that train a policy network: its plan, and the network with which it starts.
+/// Options of training runs: the plan of a policy network, and the network with which a run starts.
 final class PolicyOptions {
     @CommandLine.Option(names = "--config", paramLabel = "FILE",
         description = "Training plan in YAML, as described in docs/reference/files.md (default: the plan of a small "
@@ -21,7 +23,8 @@ final class PolicyOptions {
 
     @CommandLine.Option(names = "--from", paramLabel = "NET",
         description = "Start with the weights of this network, a file or the "
-            + "name of a network of the game.")
+            + "name of a network of the game. With '--method values', this network plays the games of the first "
+            + "generation, and the weights start at random.")
     private String from;
 
     @CommandLine.Option(names = "--grow",
@@ -55,6 +58,14 @@ final class PolicyOptions {
             .map(source -> NetLibrary.model(source, variant.game()).getOrElseThrow(Failure::usage));
         return !grows ? net : net.map(small -> plan.net().grown(small, variant, plan.seed())
             .getOrElseThrow(why -> Failure.usage(from + ": " + why)));
+    }
+
+    /// Returns the value network that plays the games of the first generation, or none.
+    <P> Option<ValueNet> firstValues(Game<P, ?> game) {
+        if (config != null || grows)
+            throw Failure.usage((config != null ? "'--config'" : "'--grow'")
+                + " is for training a policy network; leave it out, or use '--method search'");
+        return Option.of(from).map(source -> NetLibrary.valueNet(source, game).getOrElseThrow(Failure::usage));
     }
 
     /// Returns the training library. Check all arguments first, because this method can start a download.

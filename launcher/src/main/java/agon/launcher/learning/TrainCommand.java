@@ -68,7 +68,7 @@ public final class TrainCommand extends Subcommand {
     @CommandLine.Option(names = "--method", paramLabel = "METHOD",
         description = "Training method: values, a value network; search, a policy network that imitates the moves of "
             + "the tree search; or ppo, a policy network by reinforcement learning without a search (default: values, "
-            + "or search if --config, --from or --from-records is given).")
+            + "or search if --config, --from, --grow or --from-records is given).")
     private Method method;
 
     @Range(min = 1, max = 1_024)
@@ -82,7 +82,7 @@ public final class TrainCommand extends Subcommand {
         if (!records.hasRecords() && !records.isJudging()) records.checkUnused(run);
         if (run.resume && run.folder != null) RunFolder.open(true, run.folder);
         if (records.isJudging()) return records.judge(game.variant(), run, policy);
-        if (isOfValues()) return values.learn(game.variant(), run, selfPlay);
+        if (isOfValues()) return values.learn(game.variant(), run, selfPlay, policy);
         values.checkUnused(run);
         if (run.folder == null)
             throw Failure.usage("the output folder of the run is missing; add '--output'");

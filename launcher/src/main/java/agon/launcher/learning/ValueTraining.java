@@ -59,20 +59,22 @@ final class ValueTraining {
             "--nodes", "--design", "--measure");
     }
 
-    <P, A extends Action> int learn(Variant<P, A> variant, RunOptions options, SelfPlayOptions selfPlay) {
+    <P, A extends Action> int learn(Variant<P, A> variant, RunOptions options, SelfPlayOptions selfPlay,
+        PolicyOptions start) {
         OpponentTraining<P, A> opponent = new OpponentTraining<>(variant);
         String name = opponent.name();
         Path folder = options.folder != null ? options.folder : opponent.folder();
         if (options.resume)
             options.checkUnused("cannot change in a run that is resumed; leave it out", "--positions", "--nodes",
-                "--design", "--seed");
+                "--design", "--seed", "--from");
         ValueLearning.Plan plan = ValueLearning.Plan.DEFAULT.positions(positions).nodes(nodes)
             .seed(options.seed == null ? ValueLearning.Plan.DEFAULT.seed() : options.seed);
         if (design != null) plan = plan.design(design);
         plan = selfPlay.values(plan);
         ValueLearning<P, A> run = (options.resume
             ? ValueLearning.resume(folder, variant).map(old -> old.plan(selfPlay.values(old.plan())))
-            : ValueLearning.start(folder, variant, plan)).getOrElseThrow(Failure::usage);
+            : ValueLearning.start(folder, variant, plan, start.firstValues(variant.game())))
+            .getOrElseThrow(Failure::usage);
         if (variant.game().simulator().features().isEmpty())
             options.note("the simulator of " + variant
                 + " has no features, so they are derived from the encoding; this is slow");
@@ -83,7 +85,7 @@ final class ValueTraining {
         OutputFile.write(folder.resolve("loss.svg"), ValueLearning.lossPlot(all), true);
         OutputFile.write(folder.resolve("strength.svg"), ValueLearning.eloPlot(all), true);
         if (all.forAll(one -> !one.accepted())) {
-            options.print("no network was stronger than the search without a network; more positions may help");
+            options.print("no network was stronger than the first player; more positions may help");
             return Failure.FOUND;
         }
         opponent.store(run.best())
