@@ -22,6 +22,8 @@ final class Accumulator {
     private final int[] counts, countsBefore;
     private final int[] active;          // [groups] start of the active row in the table of weights
     private final long[] sums;           // [width / 4]
+    private final int[] oldRows, newRows; // [inputs] rows to replace, for inputs that are the only one of their group
+    private int replaced;                // number of these rows
     private int pieces; // number of cells whose state in the first layer is not 0
     private int set = -1; // the set of weights of the sums, or -1 before the first position
 
@@ -36,6 +38,8 @@ final class Accumulator {
         countsBefore = new int[groups.counts];
         active = new int[groups.groups()];
         sums = new long[net.longs()];
+        oldRows = new int[groups.inputs()];
+        newRows = new int[groups.inputs()];
     }
 
     /// Returns the value of the current position for a seat.
@@ -60,6 +64,7 @@ final class Accumulator {
     }
 
     private void update() {
+        replaced = 0;
         for (int from = 0; from < states.length; from += 64) {
             int to = Math.min(from + 64, states.length);
             long changed = 0;
@@ -70,15 +75,22 @@ final class Accumulator {
             for (; changed != 0; changed &= changed - 1) {
                 int input = from + Long.numberOfTrailingZeros(changed), now = states[input], old = before[input];
                 if (input < groups.cells) pieces += (now == 0 ? 0 : 1) - (old == 0 ? 0 : 1);
-                net.change(input, now - old, active, sums);
+                change(input, old, now);
                 before[input] = states[input];
             }
         }
         for (int count = 0; count < counts.length; count++) {
-            int difference = counts[count] - countsBefore[count];
-            if (difference == 0) continue;
-            net.change(groups.cells * groups.layers + count, difference, active, sums);
+            if (counts[count] == countsBefore[count]) continue;
+            change(groups.cells * groups.layers + count, countsBefore[count], counts[count]);
             countsBefore[count] = counts[count];
         }
+        net.replace(oldRows, newRows, replaced, sums);
+    }
+
+    private void change(int input, int old, int now) {
+        if (net.isSingle(input)) {
+            oldRows[replaced] = net.row(set, input, old);
+            newRows[replaced++] = net.row(set, input, now);
+        } else net.change(input, now - old, active, sums);
     }
 }

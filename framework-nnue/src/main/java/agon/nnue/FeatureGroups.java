@@ -201,6 +201,12 @@ final class FeatureGroups {
         return first[shared.length];
     }
 
+    /// Returns the group that consists of an input only, or -1 if there is none or the input also belongs to others.
+    int single(int input) {
+        int use = start[input];
+        return start[input + 1] == use + 1 && list.get(group[use]).inputs.size() == 1 ? group[use] : -1;
+    }
+
     /// Returns the number of sets of weights of the second layer, each for a stage of a phase of the game.
     int heads() {
         return features.phases() * STAGES;

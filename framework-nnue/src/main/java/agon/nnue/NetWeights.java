@@ -15,6 +15,7 @@ final class NetWeights {
     private final int rows, longs, bits;
     private final short[] weights;  // [sets · (rows + 1) · width] the last row of a set is its bias
     private final long[] table;     // [sets · (rows + 1) · longs] the weights of the joined groups, four in a long
+    private final int[] singles;    // [inputs] the first row of the group in the table, or -1: see FeatureGroups.single
     private final short[] squares;  // [2^16] clipped squares, indexed by sum + 32,768
     private final int[][] output;   // [heads][width + 1] the last weight of a head is its bias
 
@@ -27,6 +28,8 @@ final class NetWeights {
         int sets = weights.length / width / (parts.rows() + 1);
         groups = parts.joined(MOST_BYTES / (8 * longs * sets));
         rows = groups.rows();
+        singles = java.util.stream.IntStream.range(0, groups.inputs()).map(groups::single)
+            .map(group -> group < 0 ? -1 : groups.first[group] * longs).toArray();
         squares = new short[1 << 16];
         for (int i = 0; i < squares.length; i++) {
             int clipped = Math.clamp(i - 0x8000, 0, 1 << bits);
@@ -109,6 +112,51 @@ final class NetWeights {
             int at = active[group] = start + active[group] * longs;
             for (int i = 0; i < longs; i++) sums[i] += table[at + i];
         }
+    }
+
+    /// Returns whether an input is the only one of the only group that uses it. Its old and new row do not depend on
+    /// other inputs, so [#replace] can replace the rows of all such inputs together, which is faster than [#change].
+    boolean isSingle(int input) {
+        return singles[input] >= 0;
+    }
+
+    /// Returns the start of the row for a value of an input for which [#isSingle] holds.
+    int row(int set, int input, int value) {
+        return set * (rows + 1) * longs + singles[input] + value * longs;
+    }
+
+    /// Replaces rows, which are given by their starts in the table.
+    ///
+    /// @param n the number of rows
+    void replace(int[] old, int[] now, int n, long[] sums) {
+        int at = 0;
+        for (; at + 8 <= longs; at += 8) replaceEight(old, now, n, sums, at);
+        for (; at < longs; at++) for (int i = 0; i < n; i++) sums[at] += table[now[i] + at] - table[old[i] + at];
+    }
+
+    /// Replaces eight longs of rows, starting at long `at`.
+    private void replaceEight(int[] olds, int[] nows, int n, long[] sums, int at) {
+        long a = sums[at], b = sums[at + 1], c = sums[at + 2], d = sums[at + 3], e = sums[at + 4], f = sums[at + 5],
+            g = sums[at + 6], h = sums[at + 7];
+        for (int i = 0; i < n; i++) {
+            int old = olds[i] + at, now = nows[i] + at;
+            a += table[now] - table[old];
+            b += table[now + 1] - table[old + 1];
+            c += table[now + 2] - table[old + 2];
+            d += table[now + 3] - table[old + 3];
+            e += table[now + 4] - table[old + 4];
+            f += table[now + 5] - table[old + 5];
+            g += table[now + 6] - table[old + 6];
+            h += table[now + 7] - table[old + 7];
+        }
+        sums[at] = a;
+        sums[at + 1] = b;
+        sums[at + 2] = c;
+        sums[at + 3] = d;
+        sums[at + 4] = e;
+        sums[at + 5] = f;
+        sums[at + 6] = g;
+        sums[at + 7] = h;
     }
 
     /// Replaces the active rows of the groups that use an input.
