@@ -55,14 +55,14 @@ final class TzaarFeatures implements Features {
         long[] tops = at.tops;
         Features.states(cells, 0, Points.COUNT, tops[own] | tops[own + 2] | tops[other + 1],
             tops[own + 1] | tops[own + 2] | tops[other + 2], at.owned[seat ^ 1], 0, 0, 0);
+        long attacked = attacks(seat, counts);
         for (int point = 0; point < Points.COUNT; point++)
             cells[Points.COUNT + point] = (byte) (cells[point] == 0 ? 0
-                : 2 * HIGHEST * (cells[point] - 1) + 2 * Math.min(HIGHEST, at.heights[point]) - 1);
+                : 2 * HIGHEST * (cells[point] - 1) + 2 * Math.min(HIGHEST, at.heights[point]) - 1
+                    + (attacked >>> point & 1));
         counts[0] = types(own);
         counts[1] = types(other);
         counts[2] = 2 * at.phase.ordinal() + (seat ^ at.seat);
-        counts[3] = attacks(seat, cells);
-        counts[4] = attacks(seat ^ 1, cells);
         int highest = highest(seat), theirs = highest(seat ^ 1);
         counts[5] = STACKS * highest + theirs;
         counts[6] = STACKS * higher(seat, theirs) + higher(seat ^ 1, highest);
@@ -73,22 +73,26 @@ final class TzaarFeatures implements Features {
             + 10 * Long.bitCount(at.tops[kind + 2]));
     }
 
-    private int attacks(int seat, byte[] cells) {
-        long others = at.owned[seat ^ 1], all = at.occupied();
-        int captures = 0;
-        long attacked = 0;
-        for (long left = at.owned[seat]; left != 0; left &= left - 1) {
-            int from = Long.numberOfTrailingZeros(left);
-            for (int direction = 0; direction < Points.DIRECTIONS; direction++) {
+    /// Counts the captures of both, and returns the attacked points. Looks at each pair of pieces once.
+    private long attacks(int seat, int[] counts) {
+        long own = at.owned[seat], all = at.occupied(), attacked = 0;
+        byte[] heights = at.heights;
+        int captures = 0, theirs = 0;
+        for (long left = all; left != 0; left &= left - 1) {
+            int from = Long.numberOfTrailingZeros(left), height = heights[from];
+            long isOwn = own >>> from & 1;
+            for (int direction = 0; direction < Points.DIRECTIONS / 2; direction++) {
                 int to = TzaarState.target(all, from, direction);
-                if (!at.captures(from, to, others)) continue;
-                captures++;
-                attacked |= 1L << to;
+                if (to == TzaarState.NONE || (own >>> to & 1) == isOwn) continue;
+                int forward = height >= heights[to] ? 1 : 0, backward = height <= heights[to] ? 1 : 0;
+                attacked |= (long) forward << to | (long) backward << from;
+                captures += isOwn == 1 ? forward : backward;
+                theirs += isOwn == 1 ? backward : forward;
             }
         }
-        for (long left = attacked; left != 0; left &= left - 1)
-            cells[Points.COUNT + Long.numberOfTrailingZeros(left)]++;
-        return Math.min(captures, MOVES - 1);
+        counts[3] = Math.min(captures, MOVES - 1);
+        counts[4] = Math.min(theirs, MOVES - 1);
+        return attacked;
     }
 
     /// Returns the height of the highest stack, at most 7.
