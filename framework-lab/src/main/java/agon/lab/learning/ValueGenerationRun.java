@@ -41,7 +41,7 @@ import java.util.function.Function;
 final class ValueGenerationRun<P, A extends Action> {
     private static final int GAMES = 1, GATE = 2, WEIGHTS = 3, LENGTH = 4; // purposes of derived seeds
     private static final int HELD_OUT = 20;   // one in this number of tasks only measures the loss
-    private static final int BATCH = 2_048;
+    private static final int BATCH = 1_024;
     private static final double SCORED = 0.8; // weight of the score in the target
     private static final int TRIED = 100_000; // positions with which designs are compared
     private static final double WORTH = 0.96; // maximum loss of a larger design, relative to a smaller one

@@ -25,12 +25,11 @@ public final class Gipf implements GamePlugin {
     private static final String PUSH_GIPF = "push a GIPF-piece", LEAVE = "remove and leave a GIPF-piece";
     /// The differences between adjacent levels are similar. Alpha-beta is much stronger than the tree search.
     private static final Vector<Level> LEVELS = Vector.of(
-        new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.9,estimate=off"),
-        new Level("easy", "for beginners: overlooks many moves", "mcts:iterations=20,overlook=0.82"),
-        new Level("medium", "for regular players: looks ahead, but overlooks some moves",
-            "minimax:nodes=50,overlook=0.52"),
-        new Level("hard", "for good players: overlooks few moves", "minimax:nodes=120,overlook=0.27"),
-        new Level("expert", "for strong players: rarely overlooks a move", "minimax:nodes=800,overlook=0.06"),
+        new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.86,estimate=off"),
+        new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=20,overlook=0.93"),
+        new Level("medium", "for regular players: overlooks many moves", "minimax:nodes=50,overlook=0.81"),
+        new Level("hard", "for good players: overlooks some moves", "minimax:nodes=120,overlook=0.57"),
+        new Level("expert", "for strong players: overlooks few moves", "minimax:nodes=400,overlook=0.3"),
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     private static final Function1<GipfVariant, Game<GipfPosition, GipfAction>> GAMES = Function1.of(Gipf::made)
         .memoized();
