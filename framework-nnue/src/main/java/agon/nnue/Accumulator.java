@@ -22,7 +22,7 @@ final class Accumulator {
     private final int[] counts, countsBefore;
     private final int[] active;          // [groups] start of the active row in the table of weights
     private final long[] sums;           // [width / 4]
-    private final int[] oldRows, newRows; // [inputs] rows to replace, for inputs that are the only one of their group
+    private final int[] oldRows, newRows; // [inputs] starts of the rows to replace: see NetWeights.isSingle
     private int replaced;                // number of these rows
     private int pieces; // number of cells whose state in the first layer is not 0
     private int set = -1; // the set of weights of the sums, or -1 before the first position

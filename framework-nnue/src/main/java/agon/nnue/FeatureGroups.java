@@ -201,7 +201,7 @@ final class FeatureGroups {
         return first[shared.length];
     }
 
-    /// Returns the group that consists of an input only, or -1 if there is none or the input also belongs to others.
+    /// Returns the only group of an input if the group contains no other input, or -1 otherwise.
     int single(int input) {
         int use = start[input];
         return start[input + 1] == use + 1 && list.get(group[use]).inputs.size() == 1 ? group[use] : -1;

@@ -15,7 +15,7 @@ final class NetWeights {
     private final int rows, longs, bits;
     private final short[] weights;  // [sets · (rows + 1) · width] the last row of a set is its bias
     private final long[] table;     // [sets · (rows + 1) · longs] the weights of the joined groups, four in a long
-    private final int[] singles;    // [inputs] the first row of the group in the table, or -1: see FeatureGroups.single
+    private final int[] singles;    // [inputs] start of the first row in the table, or -1: see FeatureGroups.single
     private final short[] squares;  // [2^16] clipped squares, indexed by sum + 32,768
     private final int[][] output;   // [heads][width + 1] the last weight of a head is its bias
 
@@ -114,8 +114,9 @@ final class NetWeights {
         }
     }
 
-    /// Returns whether an input is the only one of the only group that uses it. Its old and new row do not depend on
-    /// other inputs, so [#replace] can replace the rows of all such inputs together, which is faster than [#change].
+    /// Returns whether an input belongs to exactly one group and is the only input of this group. Its rows do not
+    /// depend on other inputs, so [#replace] can replace the rows of all such inputs together, which is faster than
+    /// [#change].
     boolean isSingle(int input) {
         return singles[input] >= 0;
     }
@@ -125,7 +126,7 @@ final class NetWeights {
         return set * (rows + 1) * longs + singles[input] + value * longs;
     }
 
-    /// Replaces rows, which are given by their starts in the table.
+    /// Replaces old rows with new ones in the sums. Each row is given by its start in the table.
     ///
     /// @param n the number of rows
     void replace(int[] old, int[] now, int n, long[] sums) {
@@ -134,7 +135,7 @@ final class NetWeights {
         for (; at < longs; at++) for (int i = 0; i < n; i++) sums[at] += table[now[i] + at] - table[old[i] + at];
     }
 
-    /// Replaces eight longs of rows, starting at long `at`.
+    /// Replaces eight longs of each row, starting at index `at` of the row.
     private void replaceEight(int[] olds, int[] nows, int n, long[] sums, int at) {
         long a = sums[at], b = sums[at + 1], c = sums[at + 2], d = sums[at + 3], e = sums[at + 4], f = sums[at + 5],
             g = sums[at + 6], h = sums[at + 7];

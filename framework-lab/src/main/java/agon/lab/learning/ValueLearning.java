@@ -34,10 +34,10 @@ import java.util.Locale;
 import java.util.function.BiConsumer;
 import tools.jackson.databind.JsonNode;
 
-/// A training run of a [ValueNet] by self-play. Generation 0 trains on games that are played with a given network or
-/// the game's estimate or, without either, on the results of games that are played by short searches. Each further
-/// generation trains on games that are played with the best network so far, and plays a match against it. All data is
-/// in one folder, from which an interrupted run can be resumed.
+/// A training run of a [ValueNet] by self-play. Generation 0 trains on games that are played with a given network or,
+/// without one, with the game's estimate. If there is neither, it trains on the results of games that are played by
+/// short searches. Each further generation trains on games that are played with the best network so far, and plays a
+/// match against it. All data is in one folder, from which an interrupted run can be resumed.
 ///
 /// ```java
 /// ValueLearning<?, ?> run = ValueLearning.start(Path.of("run"), variant, ValueLearning.Plan.DEFAULT).get();
@@ -200,8 +200,8 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
 
     /// Starts a run in a folder that does not contain one.
     ///
-    /// @param first a network of any design that plays the games of generation 0. The weights of the run do not depend
-    ///     on its weights
+    /// @param first the network of any design with which the games of generation 0 are played. Its weights are not used
+    ///     as the initial weights of the run
     /// @return the run, or an error message if it cannot be started
     public static <P, A extends Action> Either<String, ValueLearning<P, A>> start(Path folder, Variant<P, A> variant,
         Plan plan, Option<ValueNet> first) {
@@ -303,7 +303,7 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
     }
 
     /// Returns a plot of the strength of the generations as SVG text. It adds up the differences between successive
-    /// best networks, starting with the player of generation 0.
+    /// best networks, starting with the player of the games of generation 0.
     public static String eloPlot(Vector<Generation> generations) {
         Vector<Datum> best = Vector.of(new Datum(-1, 0));
         for (Generation one : generations)

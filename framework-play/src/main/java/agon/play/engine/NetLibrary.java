@@ -71,7 +71,7 @@ public final class NetLibrary {
 
     /// Reads the network that `minimax:net=SOURCE` names in a game.
     ///
-    /// @return the network, or an error message if it is missing, invalid or of another game
+    /// @return the network, or an error message if it is missing or invalid, or belongs to another game
     public static Either<String, ValueNet> valueNet(String source, Game<?, ?> game) {
         return isFile(source).flatMap(file -> {
             if (file) return valueNet(Path.of(source), game);

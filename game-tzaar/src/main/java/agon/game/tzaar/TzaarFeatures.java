@@ -73,7 +73,7 @@ final class TzaarFeatures implements Features {
             + 10 * Long.bitCount(at.tops[kind + 2]));
     }
 
-    /// Counts the captures of both, and returns the attacked points. Looks at each pair of pieces once.
+    /// Counts the captures of both players and returns the attacked points. Examines each pair of pieces once.
     private long attacks(int seat, int[] counts) {
         long own = at.owned[seat], all = at.occupied(), attacked = 0;
         byte[] heights = at.heights;

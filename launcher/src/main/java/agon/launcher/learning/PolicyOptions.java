@@ -23,8 +23,8 @@ final class PolicyOptions {
 
     @CommandLine.Option(names = "--from", paramLabel = "NET",
         description = "Start with the weights of this network, a file or the "
-            + "name of a network of the game. With '--method values', this network plays the games of the first "
-            + "generation, and the weights start at random.")
+            + "name of a network of the game. With '--method values', the new network starts with random weights "
+            + "instead, and the games of the first generation are played with the given network.")
     private String from;
 
     @CommandLine.Option(names = "--grow",

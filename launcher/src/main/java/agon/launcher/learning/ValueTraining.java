@@ -85,7 +85,7 @@ final class ValueTraining {
         OutputFile.write(folder.resolve("loss.svg"), ValueLearning.lossPlot(all), true);
         OutputFile.write(folder.resolve("strength.svg"), ValueLearning.eloPlot(all), true);
         if (all.forAll(one -> !one.accepted())) {
-            options.print("no network was stronger than the first player; more positions may help");
+            options.print("no network was stronger than the player of the first games; more positions may help");
             return Failure.FOUND;
         }
         opponent.store(run.best())

@@ -33,7 +33,7 @@ public final class Breakthrough implements GamePlugin {
         new Level("medium", "for regular players: plans ahead, but overlooks some moves",
             "mcts:iterations=150,overlook=0.35"),
         new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=1200,overlook=0.12"),
-        new Level("expert", "for strong players: overlooks few moves", "minimax:net=self-play,nodes=100,overlook=0.42"),
+        new Level("expert", "for strong players: plans ahead", "minimax:net=self-play,nodes=100,overlook=0.42"),
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
     public static final Game<Pieces, Move> GAME = game(8);
 
