@@ -44,7 +44,7 @@ class ValueTrainingTest {
     @Test
     void a_run_can_start_with_a_value_network() throws IOException {
         train("1", "-o", folder.resolve("first").toString()).exits(0);
-        train("2", "-o", folder.resolve("second").toString(), "--method", "values", "--from", "tictactoe").exits(0);
+        train("2", "-o", folder.resolve("second").toString(), "--from", "tictactoe").exits(0);
         assertArrayEquals(Files.readAllBytes(folder.resolve("first/best.nnue")),
             Files.readAllBytes(folder.resolve("second/first.nnue")));
         Shell missing = train("3", "-o", folder.resolve("third").toString(), "--method", "values", "--from", "missing");

@@ -23,8 +23,8 @@ final class PolicyOptions {
 
     @CommandLine.Option(names = "--from", paramLabel = "NET",
         description = "Start with the weights of this network, a file or the "
-            + "name of a network of the game. With '--method values', the new network starts with random weights "
-            + "instead, and the games of the first generation are played with the given network.")
+            + "name of a network of the game. If it is a value network, the new network starts with random "
+            + "weights instead, and the games of the first generation are played with the given network.")
     private String from;
 
     @CommandLine.Option(names = "--grow",
@@ -58,6 +58,11 @@ final class PolicyOptions {
             .map(source -> NetLibrary.model(source, variant.game()).getOrElseThrow(Failure::usage));
         return !grows ? net : net.map(small -> plan.net().grown(small, variant, plan.seed())
             .getOrElseThrow(why -> Failure.usage(from + ": " + why)));
+    }
+
+    /// Returns whether the run starts with a value network.
+    boolean isOfValues(Game<?, ?> game) {
+        return Option.of(from).exists(source -> NetLibrary.valueNet(source, game).isRight());
     }
 
     /// Returns the value network that plays the games of the first generation, or none.

@@ -68,7 +68,7 @@ public final class TrainCommand extends Subcommand {
     @CommandLine.Option(names = "--method", paramLabel = "METHOD",
         description = "Training method: values, a value network; search, a policy network that imitates the moves of "
             + "the tree search; or ppo, a policy network by reinforcement learning without a search (default: values, "
-            + "or search if --config, --from, --grow or --from-records is given).")
+            + "or search if --config, --grow, --from-records, or --from with a policy network is given).")
     private Method method;
 
     @Range(min = 1, max = 1_024)
@@ -91,9 +91,11 @@ public final class TrainCommand extends Subcommand {
         return records.learn(game.variant(), run, policy);
     }
 
-    /// Returns whether to train a value network. A resumed run has the method with which it was started.
+    /// Returns whether to train a value network. A resumed run has the method with which it was started, and a new run
+    /// that starts with a network trains a network of the same kind.
     private boolean isOfValues() {
         if (method != null) return method == Method.VALUES;
+        if (policy.isOfValues(game.variant().game())) return true;
         if (policy.isGiven() || records.hasRecords()) return false;
         return !run.resume || run.folder == null || ValueLearning.isIn(run.folder);
     }
