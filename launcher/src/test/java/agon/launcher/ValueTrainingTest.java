@@ -46,12 +46,16 @@ class ValueTrainingTest {
         train("1", "-o", folder.resolve("first").toString()).exits(0);
         train("2", "-o", folder.resolve("second").toString(), "--from", "tictactoe").exits(0);
         assertArrayEquals(Files.readAllBytes(folder.resolve("first/best.nnue")),
-            Files.readAllBytes(folder.resolve("second/first.nnue")));
+            Files.readAllBytes(folder.resolve("second/generation-000/first.nnue")));
         Shell missing = train("3", "-o", folder.resolve("third").toString(), "--method", "values", "--from", "missing");
         missing.exits(2);
         assertTrue(missing.err().contains("missing"), missing.err());
         Shell grown = train("3", "-o", folder.resolve("third").toString(), "--method", "values", "--grow");
         grown.exits(2);
         assertTrue(grown.err().contains("'--grow' is for training a policy network"), grown.err());
+        Shell records = train("3", "-o", folder.resolve("third").toString(), "--from", "tictactoe", "--from-records",
+            folder.toString());
+        records.exits(2);
+        assertTrue(records.err().contains("'--from-records' is for training a policy network"), records.err());
     }
 }

@@ -113,8 +113,7 @@ final class ValueGenerationRun<P, A extends Action> {
             .getOrElseThrow(why -> new FileException(file + ": " + why)));
         ValueGames<P, A> job = new ValueGames<>(variant, features, net,
             best.map(one -> "generation " + one.number()).getOrElse(run.first().isDefined() ? "first" : "none"),
-            plan.nodes(), plan.tasks(number),
-            ValueLearning.TASK,
+            plan.nodes(), plan.tasks(number), ValueLearning.TASK,
             ValueGames.length(variant, Seeds.derived(plan.seed(), 0, LENGTH)));
         try (Journal<ValueSamples> journal = Journal.resume(run.file(number, "games.journal"), job,
             Seeds.derived(plan.seed(), number, GAMES))) {

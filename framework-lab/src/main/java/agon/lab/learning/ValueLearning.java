@@ -207,9 +207,14 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
         Plan plan, Option<ValueNet> first) {
         return RunFolder.refusal(folder.resolve(PLAN)).toEither(() -> "").swap().map(_ -> {
             RecordFolder.at(folder);
-            first.forEach(net -> OutputFile.write(folder.resolve(FIRST), net.bytes(), true));
-            OutputFile.write(folder.resolve(PLAN), Json.of(plan.fields().put("variant", variant.name())), true);
-            return new ValueLearning<>(folder, variant, plan);
+            ValueLearning<P, A> run = new ValueLearning<>(folder, variant, plan);
+            first.forEach(net -> {
+                RecordFolder.at(run.file(0, FIRST).getParent());
+                OutputFile.write(run.file(0, FIRST), net.bytes(), true);
+            });
+            OutputFile.write(folder.resolve(PLAN),
+                Json.of(plan.fields().put("variant", variant.name()).put("first", first.isDefined())), true);
+            return run;
         });
     }
 
@@ -241,7 +246,10 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
 
     /// Returns the file of the network that plays the games of generation 0, or none if they are played without one.
     Option<Path> first() {
-        return Option.of(folder.resolve(FIRST)).filter(Files::exists);
+        Path file = folder.resolve(PLAN);
+        boolean isGiven = Json.read(InputFile.text(file, 1)).map(f -> f.path("first").asBoolean(false))
+            .getOrElseThrow(why -> new FileException(file + ": " + why));
+        return Option.when(isGiven, file(0, FIRST));
     }
 
     /// Returns the file of the best network so far, which exists if a network was accepted.

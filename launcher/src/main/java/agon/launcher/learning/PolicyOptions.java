@@ -67,9 +67,6 @@ final class PolicyOptions {
 
     /// Returns the value network that plays the games of the first generation, or none.
     <P> Option<ValueNet> firstValues(Game<P, ?> game) {
-        if (config != null || grows)
-            throw Failure.usage((config != null ? "'--config'" : "'--grow'")
-                + " is for training a policy network; leave it out, or use '--method search'");
         return Option.of(from).map(source -> NetLibrary.valueNet(source, game).getOrElseThrow(Failure::usage));
     }
 

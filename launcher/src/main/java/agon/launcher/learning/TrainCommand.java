@@ -82,7 +82,10 @@ public final class TrainCommand extends Subcommand {
         if (!records.hasRecords() && !records.isJudging()) records.checkUnused(run);
         if (run.resume && run.folder != null) RunFolder.open(true, run.folder);
         if (records.isJudging()) return records.judge(game.variant(), run, policy);
-        if (isOfValues()) return values.learn(game.variant(), run, selfPlay, policy);
+        if (isOfValues()) {
+            run.checkUnused("is for training a policy network; leave it out", "--from-records", "--config", "--grow");
+            return values.learn(game.variant(), run, selfPlay, policy);
+        }
         values.checkUnused(run);
         if (run.folder == null)
             throw Failure.usage("the output folder of the run is missing; add '--output'");
