@@ -22,9 +22,9 @@ final class PolicyOptions {
     private Path config;
 
     @CommandLine.Option(names = "--from", paramLabel = "NET",
-        description = "Start with the weights of this network, a file or the "
-            + "name of a network of the game. If it is a value network, the new network starts with random "
-            + "weights instead, and the games of the first generation are played with the given network.")
+        description = "Network with which the run starts: a file or the name of a network of the game. A policy "
+            + "network is trained further. A value network only plays the games of the first generation; the new "
+            + "network starts with random weights.")
     private String from;
 
     @CommandLine.Option(names = "--grow",

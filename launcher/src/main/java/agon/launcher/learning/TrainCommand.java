@@ -67,8 +67,8 @@ public final class TrainCommand extends Subcommand {
 
     @CommandLine.Option(names = "--method", paramLabel = "METHOD",
         description = "Training method: values, a value network; search, a policy network that imitates the moves of "
-            + "the tree search; or ppo, a policy network by reinforcement learning without a search (default: values, "
-            + "or search if --config, --grow, --from-records, or --from with a policy network is given).")
+            + "the tree search; or ppo, a policy network by reinforcement learning without a search (default: search "
+            + "if --config, --grow, --from-records, or --from with a policy network is given, otherwise values).")
     private Method method;
 
     @Range(min = 1, max = 1_024)
