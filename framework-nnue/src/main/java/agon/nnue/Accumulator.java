@@ -20,9 +20,9 @@ final class Accumulator {
     private final Features features;
     private final byte[] states, before; // [layers · cells, rounded up to 8] of this position, and of the last one
     private final int[] counts, countsBefore;
-    private final int[] active;          // [groups] start of the active row in the table of weights
+    private final int[] active;          // [groups] the active row in the table of weights
     private final long[] sums;           // [width / 4]
-    private final int[] oldRows, newRows; // [inputs] starts of the rows to replace: see NetWeights.isSingle
+    private final int[] oldRows, newRows; // [uses] rows of the table to replace
     private int replaced;                // number of these rows
     private int pieces; // number of cells whose state in the first layer is not 0
     private int set = -1; // the set of weights of the sums, or -1 before the first position
@@ -38,8 +38,8 @@ final class Accumulator {
         countsBefore = new int[groups.counts];
         active = new int[groups.groups()];
         sums = new long[net.longs()];
-        oldRows = new int[groups.inputs()];
-        newRows = new int[groups.inputs()];
+        oldRows = new int[groups.group.length];
+        newRows = new int[groups.group.length];
     }
 
     /// Returns the value of the current position for a seat.
@@ -75,22 +75,23 @@ final class Accumulator {
             for (; changed != 0; changed &= changed - 1) {
                 int input = from + Long.numberOfTrailingZeros(changed), now = states[input], old = before[input];
                 if (input < groups.cells) pieces += (now == 0 ? 0 : 1) - (old == 0 ? 0 : 1);
-                change(input, old, now);
+                change(input, now - old);
                 before[input] = states[input];
             }
         }
         for (int count = 0; count < counts.length; count++) {
             if (counts[count] == countsBefore[count]) continue;
-            change(groups.cells * groups.layers + count, countsBefore[count], counts[count]);
+            change(groups.cells * groups.layers + count, counts[count] - countsBefore[count]);
             countsBefore[count] = counts[count];
         }
         net.replace(oldRows, newRows, replaced, sums);
     }
 
-    private void change(int input, int old, int now) {
-        if (net.isSingle(input)) {
-            oldRows[replaced] = net.row(set, input, old);
-            newRows[replaced++] = net.row(set, input, now);
-        } else net.change(input, now - old, active, sums);
+    private void change(int input, int difference) {
+        for (int use = groups.start[input], end = groups.start[input + 1]; use < end; use++) {
+            int group = groups.group[use], row = active[group];
+            oldRows[replaced] = row;
+            newRows[replaced++] = active[group] = row + difference * groups.stride[use];
+        }
     }
 }

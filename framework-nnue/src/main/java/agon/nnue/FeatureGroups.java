@@ -201,12 +201,6 @@ final class FeatureGroups {
         return first[shared.length];
     }
 
-    /// Returns the only group of an input if the group contains no other input, or -1 otherwise.
-    int single(int input) {
-        int use = start[input];
-        return start[input + 1] == use + 1 && list.get(group[use]).inputs.size() == 1 ? group[use] : -1;
-    }
-
     /// Returns the number of sets of weights of the second layer, each for a stage of a phase of the game.
     int heads() {
         return features.phases() * STAGES;
