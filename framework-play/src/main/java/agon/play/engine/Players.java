@@ -245,7 +245,7 @@ public final class Players<P, A extends Action> {
     }
 
     /// Returns the standard budget per position of a review by a player. With this budget, the review of a game of 24
-    /// turns takes about 30 s on two cores.
+    /// turns takes at most about 30 s on two cores.
     ///
     /// @return the budget in positions or iterations as the player counts them, or an error message if the player is
     ///         not available in this game
@@ -253,6 +253,7 @@ public final class Players<P, A extends Action> {
         return resolved(spec).map(player -> switch (player) {
             case PlayerSpec.Mcts _ -> 25_000L;
             case PlayerSpec.Net _ -> 2_000L;
+            case PlayerSpec.Minimax minimax when minimax.net().isDefined() -> 100_000L;
             default -> 500_000L;
         });
     }
