@@ -11,6 +11,7 @@ import agon.lab.env.BatchPlan;
 import agon.lab.env.GameBatch;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
+import agon.nnue.ValueNet;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 import agon.plugins.internal.Seeds;
@@ -42,6 +43,7 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
             .getOrElse(Vector.empty());
         Vector<P> sample = ask(() -> SampleRate.sample(game, seed, rounds.heartbeat()));
         return playouts.appendAll(searches)
+            .appendAll(game.rules().seats() == 2 ? alphaBeta(game, sample) : Vector.empty())
             .append(told(() -> rounds.measure("canonical", "canonical positions of the rules", "positions/s",
                 SampleRate.canonicalPositions(game, sample, rounds.heartbeat()))))
             .append(told(() -> rounds.measure("canonical-hashes", "canonical hashes of the simulator", "hashes/s",
@@ -50,6 +52,19 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
                 SampleRate.encodings(game, sample, rounds.heartbeat()))))
             .append(told(() -> rounds.measure("steps", "steps of " + BATCH + " games with observations", "steps/s",
                 steps(new Variant<>(name, game)))));
+    }
+
+    /// Measures alpha-beta with the estimate of the game, and with the first value network in its jar.
+    private <P, A extends Action> Vector<Measurement> alphaBeta(Game<P, A> game, Vector<P> sample) {
+        Option<ValueNet> net = ask(() -> game.extras().nets().flatMap(one -> one.bytes().toOption())
+            .flatMap(bytes -> ValueNet.read(bytes, game).toOption()).headOption());
+        boolean estimated = ask(() -> game.simulator().estimate().isDefined());
+        return Vector.of(told(() -> rounds.measure("alpha-beta",
+            "positions of alpha-beta with" + (estimated ? " the" : "out an") + " estimate", "positions/s",
+            new AlphaBetaRate<>(game, sample, Simulator::estimate, rounds.heartbeat()))))
+            .appendAll(net.map(values -> told(() -> rounds.measure("alpha-beta-net",
+                "positions of alpha-beta with the network", "positions/s",
+                new AlphaBetaRate<>(game, sample, values.valuation(game), rounds.heartbeat())))));
     }
 
     /// Returns the work of playing random actions in a batch of games.

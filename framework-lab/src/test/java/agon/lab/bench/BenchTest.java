@@ -22,6 +22,7 @@ class BenchTest {
             Vector<Measurement> all = new Bench("dash", plan, 1, _ -> {
             }, calls).of(new Dash(5, 12).game());
             assertTrue(all.exists(measure -> measure.name().equals("search-1")), all.toString());
+            assertTrue(all.exists(measure -> measure.name().equals("alpha-beta")), all.toString());
         }
     }
 

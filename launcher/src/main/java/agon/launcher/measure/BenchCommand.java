@@ -35,11 +35,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 @Command(name = "bench", description = {"Measure the speed of a game.",
-    "Random playouts, search iterations, canonical positions and hashes, and encodings are measured. The search is "
-        + "plain UCT from the first choice of a player, with an empty tree each time. If the game packs its positions, "
-        + "a search in a graph is also measured, with its hit rates: the share of expanded positions that are "
-        + "found in the "
-        + "graph, and the share of new nodes whose position was visited before, as Zertz3D counts.",
+    "Random playouts, search iterations, positions of alpha-beta, canonical positions and hashes, and "
+        + "encodings are measured. The tree search is plain UCT from the first choice of a player, with an "
+        + "empty tree each time. If the game packs its positions, a search in a graph is also measured, with "
+        + "its hit rates: the share of expanded positions that are found in the graph, and the share of new "
+        + "nodes whose position was visited before, as Zertz3D counts. Alpha-beta searches positions of "
+        + "random games, with the estimate of the game and with the value network in its jar.",
     "With --workers or --player, only the search is measured. The table contains the iterations per second for each "
         + "number of workers, the speed-up over the first number, and the efficiency, which is the speed-up per "
         + "worker.",

@@ -46,6 +46,7 @@ class BenchTest {
         Vector<String> rates = Vector.of("random playouts of the simulator #games/s",
             "random playouts action by action #games/s", "search iterations with 1 worker #iterations/s",
             "search iterations with 2 workers #iterations/s", "search iterations in a graph #iterations/s",
+            "positions of alpha-beta without an estimate #positions/s",
             "canonical positions of the rules #positions/s", "canonical hashes of the simulator #hashes/s",
             "encodings of single positions #positions/s", "steps of 256 games with observations #steps/s");
         Vector<String> numbers = Vector.of("memory of the tree per iteration #bytes",
@@ -68,7 +69,7 @@ class BenchTest {
                 + "\"machine\":\\{\"cpu\":\".+\",\"cores\":\\d+,\"os\":\".+\",\"java\":\"25.+\",\"heap_mib\":\\d+,"
                 + "\"flags\":\\[.*\\](,\"load\":[\\d.]+)?\\},"
                 + "\"game\":\"sticks:count=9\",\"seconds\":0.01,\"seed\":5,\"starts\":1,"
-                + "\"measures\":\\[(,?\\{\"name\":\"[a-z0-9-]+\",\"what\":\"[a-z0-9 ]+\","
+                + "\"measures\":\\[(,?\\{\"name\":\"[a-z0-9-]+\",\"what\":\"[a-z0-9 -]+\","
                 + "\"unit\":\"[a-z/]+\",\"median\":"
                 + number + ",\"min\":" + number
                 + ",\"max\":" + number + ",\"spread\":" + number + ",\"rounds\":\\[" + number + "(," + number
