@@ -14,7 +14,9 @@ record JsonRequest(String command, JsonNode fields) {
     private static final int MOST_SEATS = 16;
 
     static Either<String, JsonRequest> read(String line) {
-        return Json.read(line).flatMap(node -> node.path("cmd").isString()
+        Either<String, JsonNode> read = Json.read(line)
+            .mapLeft(why -> "the line cannot be read: " + why + "; expected something like {\"cmd\":\"state\"}");
+        return read.flatMap(node -> node.path("cmd").isString()
             ? Either.right(new JsonRequest(node.path("cmd").stringValue(), node))
             : Either.left("the object has no string \"cmd\"; expected " + JsonSession.COMMANDS));
     }

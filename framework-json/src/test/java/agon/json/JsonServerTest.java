@@ -171,8 +171,9 @@ class JsonServerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`',
-        value = {"[1]|the line is not a JSON object; expected something like",
-            "{|the line is not JSON: ", "{}|the object has no string \"cmd\"; expected hello, new, position",
+        value = {"[1]|the line cannot be read: it is not a JSON object; expected something like",
+            "{|the line cannot be read: it is not JSON: ",
+            "{}|the object has no string \"cmd\"; expected hello, new, position",
             "{'cmd':3}|the object has no string \"cmd\"", "{'cmd':'dance'}|there is no command 'dance'; expected hello",
             "{'cmd':'play'}|play needs either \"turn\" or \"code\"",
             "{'cmd':'play','turn':'b2','code':1}|play needs either",

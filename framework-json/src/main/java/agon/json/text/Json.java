@@ -71,12 +71,12 @@ public final class Json {
         return fields;
     }
 
-    /// Reads a value.
+    /// Parses an object.
     ///
-    /// @return the value, or an error message if the line is not valid JSON
-    public static Either<String, JsonNode> read(String line) {
-        return readValue(line).mapLeft(why -> "the line is not JSON: " + why).filterOrElse(JsonNode::isObject,
-            _ -> "the line is not a JSON object; expected something like {\"cmd\":\"state\"}");
+    /// @return the object, or an error message if the text is not one
+    public static Either<String, JsonNode> read(String text) {
+        return readValue(text).mapLeft(why -> "it is not JSON: " + why)
+            .filterOrElse(JsonNode::isObject, _ -> "it is not a JSON object");
     }
 
     /// Parses an object, array or other value. Returns an error message if the text is not JSON.
