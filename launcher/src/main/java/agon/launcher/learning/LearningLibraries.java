@@ -3,6 +3,7 @@ package agon.launcher.learning;
 import agon.lab.learning.Trainer;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.InterruptHandler;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,8 +22,10 @@ final class LearningLibraries {
             "build/Build.java", "learning").appendAll(console.interactive() ? Vector.of("--progress") : Vector.empty());
         try {
             Process build = new ProcessBuilder(command.asJava()).directory(home.toFile()).inheritIO().start();
-            if (build.waitFor() != 0)
-                throw Failure.usage("PyTorch and ONNX Runtime could not be installed; see the output above");
+            try (InterruptHandler _ = InterruptHandler.does(build::destroy)) {
+                if (build.waitFor() != 0)
+                    throw Failure.usage("PyTorch and ONNX Runtime could not be installed; see the output above");
+            }
             Path installed = home.resolve("installed");
             System.setProperty("agon.libraries",
                 installed.resolve(Files.readString(installed.resolve("learning")).strip()).toString());
