@@ -47,6 +47,8 @@ class InterruptedCommandsTest {
     @CsvSource(quoteCharacter = '"', value = {
         "data, export --selfplay 10000 --game zertz --players mcts:time=60min -o data, "
             + "interrupted; the finished games are saved; the same command continues after them",
+        "book, book zertz --player best:nodes=20000 --positions 100000 -o book, "
+            + "interrupted; the positions so far are in book; the same command continues after them",
         "run/generation-000, train zertz -o run --nodes 1000000, "
             + "interrupted; the data so far are in run; continue with '--resume'"})
     void a_command_reports_how_to_continue(String first, String command, String report)
@@ -61,6 +63,18 @@ class InterruptedCommandsTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    @Test
+    void an_interrupted_import_of_records_is_continued() throws IOException, InterruptedException {
+        String game = "[Game \"tictactoe\"]\n[Result \"*\"]\n[First \"%d\"]\n\n1. b2\n2. a1\n*\n";
+        Path records = Files.createDirectory(folder.resolve("records")), archive = folder.resolve("games.db");
+        for (int i = 0; i < 3_000; i++) Files.writeString(records.resolve("game" + i), game.formatted(i));
+        String said = interrupted(() -> archive.toFile().length() > 100_000, "explore", "records", "--db", "games.db");
+        assertEquals("interrupted; the games so far are in games.db; the same command continues after them",
+            said.strip());
+        Shell again = new Program(folder).run("explore", records.toString(), "--db", archive.toString());
+        again.prints("tictactoe: 3,000 games");
     }
 
     @ParameterizedTest

@@ -55,6 +55,8 @@ class SolveTest {
         } while (!Files.exists(table()) && seconds < 8);
         assertNotEquals(0, code, Files.readString(folder.resolve("said")));
         assertTrue(Files.exists(table()), "no table");
+        assertEquals("interrupted; the table of positions is in " + table() + "; the same command continues from it",
+            Files.readString(folder.resolve("said")).strip());
         Shell scratch = Shell.run(PROOF), resumed = Shell.run(kept());
         assertEquals(0, resumed.exitCode(), resumed.err());
         assertTrue(scratch.out().startsWith("first loses\n") && resumed.out().startsWith("first loses\n"),

@@ -131,7 +131,8 @@ public final class SolveCommand extends Subcommand {
             } finally {
                 ended.countDown();
             }
-            boolean spent = interrupted.get() || (nodes > 0 ? proof.nodes() >= nodes : System.nanoTime() > end);
+            if (interrupted.get() && proof.outcome() == ProofSearch.Solution.Outcome.UNKNOWN) return Failure.FOUND;
+            boolean spent = nodes > 0 ? proof.nodes() >= nodes : System.nanoTime() > end;
             int code = tell(match, proof, spent);
             if (file != null && !interrupted.get()) keep(variant, table);
             return code;
@@ -172,7 +173,11 @@ public final class SolveCommand extends Subcommand {
         CountDownLatch ended) {
         interrupted.set(true);
         try {
-            if (ended.await(GRACE.toMillis(), TimeUnit.MILLISECONDS) && file != null) keep(name, table);
+            boolean isEnded = ended.await(GRACE.toMillis(), TimeUnit.MILLISECONDS);
+            if (isEnded && file != null) keep(name, table);
+            noteInterruption(file == null ? "the position is not solved"
+                : isEnded ? "the table of positions is in " + file + "; the same command continues from it"
+                    : "the table of positions was not saved");
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

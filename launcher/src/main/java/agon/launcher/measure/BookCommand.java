@@ -6,6 +6,7 @@ import agon.api.Variant;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
@@ -71,7 +72,9 @@ public final class BookCommand extends Subcommand {
                 () -> new OpeningBook.Builder<>(variant, spec.player(seed.value()), before))
                 .getOrElseThrow(Failure::usage);
             int missing = positions - before.entries().size();
-            try (Progress progress = Progress.of(program.console(), "book", () -> Math.max(missing, 0))) {
+            try (InterruptHandler _ = InterruptHandler.does(() -> noteInterruption("the positions so far are in "
+                + place + "; the same command continues after them"));
+                Progress progress = Progress.of(program.console(), "book", () -> Math.max(missing, 0))) {
                 for (int i = 0; i < missing && grown(calls, variant.name(), builder); i++) {
                     keep(place, builder.book());
                     progress.step();

@@ -12,10 +12,12 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.records.RecordQuery;
+import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
 import agon.plugins.UserFolders;
@@ -24,6 +26,8 @@ import agon.records.RecordSources;
 import agon.ugi.text.TurnWord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -112,12 +116,26 @@ public final class ExploreCommand extends Subcommand {
         if (!records && database != null)
             throw Failure.usage(subject + " is an archive; '--db' is for records, "
                 + "leave it out");
-        try (Archive archive = Archive.open(records ? place() : subject).getOrElseThrow(Failure::usage)) {
-            if (records) add(archive, sources);
+        Path place = records ? place() : subject;
+        boolean isNew = Files.notExists(place), isEmpty = false;
+        try (Archive archive = Archive.open(place).getOrElseThrow(Failure::usage)) {
+            if (records) add(archive, sources, place);
+            isEmpty = archive.variants().isEmpty();
+            if (records && isEmpty) throw Failure.usage("no games were found in " + subject);
             if (save != null) save(archive);
             else show(archive);
+        } finally {
+            if (isNew && isEmpty) delete(place);
         }
         return 0;
+    }
+
+    private static void delete(Path place) {
+        try {
+            Files.delete(place);
+        } catch (IOException e) {
+            throw FileException.writing(place, e);
+        }
     }
 
     private static <T> io.vavr.control.Option<T> option(T given) {
@@ -138,8 +156,10 @@ public final class ExploreCommand extends Subcommand {
         return place;
     }
 
-    private void add(Archive archive, RecordSources sources) {
-        try (Progress progress = Progress.of(program.console(), "explore", sources::count)) {
+    private void add(Archive archive, RecordSources sources, Path place) {
+        try (InterruptHandler _ = InterruptHandler.does(() -> noteInterruption("the games so far are in " + place
+            + "; the same command continues after them"));
+            Progress progress = Progress.of(program.console(), "explore", sources::count)) {
             Archive.Import result = archive.add(program.catalog(), sources, progress::step);
             say(result);
         }

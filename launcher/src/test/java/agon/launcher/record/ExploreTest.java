@@ -1,6 +1,7 @@
 package agon.launcher.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.launcher.Shell;
@@ -58,8 +59,11 @@ class ExploreTest {
         Shell.run("explore", archive, "--game", "tictactoe", "--turns", "c3 z_9").complains("'--turns': move 2, 'z 9'");
         Shell.run("explore", archive, "--most", "0").complains("1 to");
         String broken = Records.file(folder, "broken.agon", "nothing").toString();
-        assertTrue(Shell.run("explore", broken, "--db", folder.resolve("new.db").toString()).out()
-            .contains("already present; left out: 1 game that cannot be read"));
+        Shell unread = Shell.fails(2, "explore", broken, "--db", folder.resolve("new.db").toString());
+        unread.complains("no games were found in " + broken);
+        unread.prints("already present; left out: 1 game that cannot be read");
+        assertFalse(Files.exists(folder.resolve("new.db")));
+        Shell.ok("explore", broken, "--db", archive, "--game", "tictactoe").prints("tictactoe: 1 game");
         Shell.run("explore", archive, "--save", "99", "-o", folder.resolve("x").toString())
             .complains("there is no game 99");
     }
