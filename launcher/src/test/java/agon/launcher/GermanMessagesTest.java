@@ -33,9 +33,10 @@ class GermanMessagesTest {
         ARCHIVE = Path.of("../framework-archive/src/main/java/agon/archive"),
         TRANSLATIONS = Path.of("src/main/resources/agon/launcher/texts_de.txt");
     /// The start of an expression that is a message.
-    private static final Pattern START = Pattern.compile("Failure\\s*\\.usage\\(|new Failure\\([^,]*,\\s*|found\\(|"
-        + "new TypeConversionException\\(|Interruption\\(|say\\(|note\\(|err\\(\\)\\s*\\.println\\(|"
-        + "bars\\.step\\(|Progress\\.of\\([^,]*,\\s*");
+    private static final Pattern START = Pattern
+        .compile("Failure\\s*\\.usage\\(|checkUnused\\(|new Failure\\([^,]*,\\s*|found\\(|"
+            + "new TypeConversionException\\(|Interruption\\(|say\\(|note\\(|err\\(\\)\\s*\\.println\\(|"
+            + "bars\\.step\\(|Progress\\.of\\([^,]*,\\s*");
     private static final Pattern ARCHIVE_START = Pattern.compile("Either\\s*\\.left\\(|new FileException\\(");
     /// Messages that the sources contain only in part: their values are counts with nouns, or clauses.
     private static final Pattern PARTS = Pattern

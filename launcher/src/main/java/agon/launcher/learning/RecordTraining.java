@@ -64,8 +64,8 @@ final class RecordTraining {
     }
 
     void checkUnused(RunOptions options) {
-        options.checkUnused("is for training on recorded games; leave it out, or add '--from-records'", "--epochs",
-            "--symmetries");
+        options.checkUnused("'%s' is for training on recorded games; leave it out, or add '--from-records'",
+            "--epochs", "--symmetries");
     }
 
     <P, A extends Action> int learn(Variant<P, A> variant, RunOptions options, PolicyOptions policy) {

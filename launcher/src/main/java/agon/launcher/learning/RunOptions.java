@@ -59,10 +59,10 @@ final class RunOptions {
 
     /// Checks that none of these options is given.
     ///
-    /// @param why the end of the error message, after the name of the option
-    void checkUnused(String why, String... options) {
+    /// @param message the error message, with `%s` for the name of the option
+    void checkUnused(String message, String... options) {
         Vector.of(options).find(command.commandLine().getParseResult()::hasMatchedOption).forEach(name -> {
-            throw Failure.usage("'" + name + "' " + why);
+            throw Failure.usage(message.replace("%s", name));
         });
     }
 }

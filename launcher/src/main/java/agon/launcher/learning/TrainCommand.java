@@ -83,7 +83,8 @@ public final class TrainCommand extends Subcommand {
         if (run.resume && run.folder != null) RunFolder.open(true, run.folder);
         if (records.isJudging()) return records.judge(game.variant(), run, policy);
         if (isOfValues()) {
-            run.checkUnused("is for training a policy network; leave it out", "--from-records", "--config", "--grow");
+            run.checkUnused("'%s' is for training a policy network; leave it out", "--from-records", "--config",
+                "--grow");
             return values.learn(game.variant(), run, selfPlay, policy);
         }
         values.checkUnused(run);

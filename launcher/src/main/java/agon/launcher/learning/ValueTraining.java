@@ -55,7 +55,7 @@ final class ValueTraining {
     }
 
     void checkUnused(RunOptions options) {
-        options.checkUnused("is for the method 'values'; leave it out, or add '--method values'", "--positions",
+        options.checkUnused("'%s' is for the method 'values'; leave it out, or add '--method values'", "--positions",
             "--nodes", "--design", "--measure");
     }
 
@@ -65,7 +65,7 @@ final class ValueTraining {
         String name = opponent.name();
         Path folder = options.folder != null ? options.folder : opponent.folder();
         if (options.resume)
-            options.checkUnused("cannot change in a run that is resumed; leave it out", "--positions", "--nodes",
+            options.checkUnused("'%s' cannot change in a run that is resumed; leave it out", "--positions", "--nodes",
                 "--design", "--seed", "--from");
         ValueLearning.Plan plan = ValueLearning.Plan.DEFAULT.positions(positions).nodes(nodes)
             .seed(options.seed == null ? ValueLearning.Plan.DEFAULT.seed() : options.seed);
