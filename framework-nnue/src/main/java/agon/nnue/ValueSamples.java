@@ -1,6 +1,7 @@
 package agon.nnue;
 
 import agon.api.Features;
+import io.vavr.collection.Vector;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -107,11 +108,10 @@ public final class ValueSamples {
         return Double.isNaN(value) ? UNKNOWN : (short) Math.round(Math.clamp(value, -1, 1) * UNIT);
     }
 
-    /// Adds the positions of another collection that have a score or a result.
-    public void addAll(ValueSamples other) {
-        if (data.length < (size + other.size) * length)
-            data = Arrays.copyOf(data, Math.max(2 * size, size + other.size) * length);
-        for (int i = 0; i < other.size; i++) {
+    /// Adds the positions of other collections that have a score or a result.
+    public void addAll(Vector<ValueSamples> others) {
+        data = Arrays.copyOf(data, Math.multiplyExact(size + others.map(ValueSamples::size).sum().intValue(), length));
+        for (ValueSamples other : others) for (int i = 0; i < other.size; i++) {
             if (Double.isNaN(other.target(i, 1))) continue;
             System.arraycopy(other.data, i * length, data, size++ * length, length);
         }

@@ -166,7 +166,7 @@ public record EstimateFit<P, A extends Action>(Variant<P, A> variant, int positi
                     return true;
                 });
             ValueSamples joined = new ValueSamples(new TermFeatures(variant.game().simulator()));
-            for (int task = 0; task < job.tasks(); task++) joined.addAll(all.get(task).get());
+            joined.addAll(Vector.range(0, job.tasks()).map(task -> all.get(task).get()));
             return joined;
         }
     }

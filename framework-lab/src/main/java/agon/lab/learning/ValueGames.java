@@ -21,6 +21,7 @@ import agon.plugins.internal.Seeds;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
 import agon.search.Valuation;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.util.Arrays;
@@ -183,7 +184,7 @@ record ValueGames<P, A extends Action>(Variant<P, A> variant, Function<Simulator
                 for (int seat = 0; seat < seats; seat++) payoffs[seat] = game.payoff(seat);
                 positions.setResults(payoffs);
             }
-            done.addAll(positions);
+            done.addAll(Vector.of(positions));
         }
 
         private boolean isQuiet(Simulator<P> at) {

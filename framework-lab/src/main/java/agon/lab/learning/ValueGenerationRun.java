@@ -29,6 +29,7 @@ import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import agon.plugins.internal.InputFile;
 import agon.plugins.internal.Seeds;
+import io.vavr.Tuple2;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -128,8 +129,8 @@ final class ValueGenerationRun<P, A extends Action> {
 
     private ValueSamples joined(Vector<ValueSamples> all, boolean heldOut) {
         ValueSamples joined = new ValueSamples(features.apply(variant.game().simulator()));
-        all.zipWithIndex().filter(one -> (one._2 % HELD_OUT == HELD_OUT - 1) == heldOut)
-            .forEach(one -> joined.addAll(one._1));
+        joined.addAll(all.zipWithIndex().filter(one -> (one._2 % HELD_OUT == HELD_OUT - 1) == heldOut)
+            .map(Tuple2::_1));
         return joined;
     }
 
