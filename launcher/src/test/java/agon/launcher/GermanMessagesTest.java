@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.published.SourceMessages;
+import agon.archive.Archive;
 import agon.lab.internal.TextTable;
 import agon.launcher.console.Console;
 import agon.launcher.console.Texts;
 import agon.play.text.Language;
 import agon.play.text.Message;
 import io.vavr.collection.HashSet;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.io.ByteArrayOutputStream;
@@ -102,6 +104,16 @@ class GermanMessagesTest {
             Vector.of("mcts:fpu=0.5", "1.000 (+500 =0 -500)", "50,0 %", "44,4–66,7 %", "2026.11.20"),
             Vector.of("medium", "4", "", "≤ 2,5 %", "2026"))) + "\n\nkeine Partien",
             GERMAN.translate("zertz, each against all others\n\n" + english + "\n\nno games"));
+    }
+
+    @Test
+    void the_result_of_an_import_is_german() {
+        assertEquals(
+            "1 neue Partie; 1 Datei und 2 Partien schon vorhanden; 1 Partie durch eine spätere Fassung ersetzt; "
+                + "ausgelassen: 1 Partie nicht lesbar; ausgelassen: 3 Partien ohne Zug",
+            GERMAN.translate(
+                new Archive.Import(1, 1, 2, 1, 0, LinkedHashMap.of("that cannot be read", 1L, "without a move", 3L))
+                    .toString()));
     }
 
     /// Only the texts before the results, such as the date and the command, can differ.
