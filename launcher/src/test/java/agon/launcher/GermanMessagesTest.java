@@ -110,9 +110,11 @@ class GermanMessagesTest {
     void the_result_of_an_import_is_german() {
         assertEquals(
             "1 neue Partie; 1 Datei und 2 Partien schon vorhanden; 1 Partie durch eine spätere Fassung ersetzt; "
+                + "1 widersprüchliche Partie zählt mit dem Ergebnis auf dem Brett oder, ohne Ende auf dem Brett, "
+                + "mit dem eingetragenen Ergebnis; "
                 + "ausgelassen: 1 Partie nicht lesbar; ausgelassen: 3 Partien ohne Zug",
             GERMAN.translate(
-                new Archive.Import(1, 1, 2, 1, 0, LinkedHashMap.of("that cannot be read", 1L, "without a move", 3L))
+                new Archive.Import(1, 1, 2, 1, 1, LinkedHashMap.of("that cannot be read", 1L, "without a move", 3L))
                     .toString()));
     }
 
