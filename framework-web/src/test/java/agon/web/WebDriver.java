@@ -27,6 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class WebDriver implements AutoCloseable {
     static final String LEFT = "\uE012", UP = "\uE013", RIGHT = "\uE014", DOWN = "\uE015", PAGE_UP = "\uE00E",
         TAB = "\uE004", ENTER = "\uE007", ESCAPE = "\uE00C";
+    private static final int MOST_CLICKS = 20; // on an element that the page replaces
     private static final String SHIFT = "\uE008";
     private static final List<String> COLOURS = List.of("color-contrast", "link-in-text-block"); // rules of axe-core
     private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
@@ -147,20 +148,27 @@ final class WebDriver implements AutoCloseable {
 
     /// Presses the mouse in the middle of what a selector finds. If the page replaces the element before it is pressed,
     /// the new element is pressed.
+    ///
+    /// @throws AssertionError if the page replaces the element again and again
     void click(String selector) {
+        for (int i = 0; i < MOST_CLICKS; i++) if (isClicked(selector)) return;
+        throw new AssertionError(selector + " was replaced before each of " + MOST_CLICKS + " clicks; the page says "
+            + text());
+    }
+
+    /// Returns whether the element was clicked, and not replaced before.
+    private boolean isClicked(String selector) {
         JsonNode element = send("POST", session + "/element", Map.of("using", "css selector", "value", selector));
         String id = element.iterator().next().asString();
         try {
             send("POST", session + "/element/" + id + "/click", Map.of());
         } catch (IllegalStateException e) {
-            if (e.getMessage().startsWith("stale element")) {
-                click(selector);
-                return;
-            }
+            if (e.getMessage().startsWith("stale element")) return false;
             if (!e.getMessage().startsWith("element click intercepted")) throw e;
             run("document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', {bubbles: true}))",
                 selector);
         }
+        return true;
     }
 
     /// Presses and releases keys, such as "n" or "\\uE012" (arrow to the left).
