@@ -235,7 +235,9 @@ final class Reviews implements AutoCloseable {
                 : at.start();
             Vector<String> turns = reply ? at.review.reply() : at.review.better();
             LineOutcome outcome = LineOutcome.of(start, turns);
-            return Map.of("positions", BoardJson.line(start, turns), "why", outcome.text(names(tree)), "arrows",
+            String why = outcome.text(names(tree), at.line.turns().get(turn).seat(),
+                reply ? at.review.played() : at.review.best());
+            return Map.of("positions", BoardJson.line(start, turns), "why", why, "arrows",
                 outcome.arrows().map(arrows -> arrows.map(arrow -> Vector.of(arrow.from(), arrow.to()))));
         });
     }

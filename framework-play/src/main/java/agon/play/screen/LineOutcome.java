@@ -92,16 +92,28 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
     }
 
     /// Returns the outcome in words, for example `Bo: grey +2. Bo wins in 3 moves.`, or an empty text if nothing
-    /// changes. Only the moves of the winner are counted.
+    /// changes and the line decides nothing. Only the moves of the winner are counted. A line that does not reach the
+    /// end of the game has no number of moves: `Bo wins by force.`
     ///
     /// @param players the names of the players, one per seat
-    public String text(Vector<String> players) {
-        return Vector.range(0, players.size()).flatMap(seat -> {
-            Vector<String> own = changes.filter(change -> change.seat().index() == seat)
+    /// @param seat    the seat whose expected score is given
+    /// @param score   the expected score of this seat with the line, in [0, 1]. If it is 1, the seat wins by force; if
+    ///                it is 0 and there are two players, the other seat does.
+    public String text(Vector<String> players, Seat seat, double score) {
+        Option<String> end = winner()
+            .map(first -> players.get(first.index()) + " wins" + moves(turns.get(first.index())) + ".")
+            .orElse(() -> payoffs.isDefined() ? Option.none()
+                : forced(players.size(), seat, score).map(first -> players.get(first.index()) + " wins by force."));
+        return Vector.range(0, players.size()).flatMap(at -> {
+            Vector<String> own = changes.filter(change -> change.seat().index() == at)
                 .map(change -> change.name() + (change.amount() > 0 ? " +" : " −") + number(Math.abs(change.amount())));
-            return Option.when(own.nonEmpty(), () -> players.get(seat) + ": " + own.mkString(", ") + ".");
-        }).appendAll(winner().map(seat -> players.get(seat.index()) + " wins" + moves(turns.get(seat.index())) + "."))
-            .mkString(" ");
+            return Option.when(own.nonEmpty(), () -> players.get(at) + ": " + own.mkString(", ") + ".");
+        }).appendAll(end).mkString(" ");
+    }
+
+    private static Option<Seat> forced(int seats, Seat seat, double score) {
+        return score == 1 ? Option.of(seat)
+            : Option.when(score == 0 && seats == 2, () -> new Seat(1 - seat.index()));
     }
 
     private static String moves(int count) {

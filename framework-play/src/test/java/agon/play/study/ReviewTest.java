@@ -220,12 +220,22 @@ class ReviewTest {
 
     @Test
     void the_outcome_of_a_line_is_described_in_the_words_of_the_game() {
+        Vector<String> players = Vector.of("Ada", "Bo");
         assertEquals("Ada wins in 3 moves.",
             LineOutcome.of(Match.start(Played.TICTACTOE), Vector.of("a1", "b1", "a2", "b2", "a3"))
-                .text(Vector.of("Ada", "Bo")));
+                .text(players, Seat.SECOND, 0));
         LineOutcome line = new LineOutcome(Vector.of(new LineOutcome.Change(Seat.SECOND, "grey", 2),
             new LineOutcome.Change(Seat.FIRST, "rings", -1.5)), Vector.empty(), Vector.of(0, 0), Option.none());
-        assertEquals("Ada: rings −1.5. Bo: grey +2.", line.text(Vector.of("Ada", "Bo")));
+        assertEquals("Ada: rings −1.5. Bo: grey +2.", line.text(players, Seat.FIRST, 0.25));
+    }
+
+    @Test
+    void a_forced_win_that_is_longer_than_its_line_has_no_number_of_moves() {
+        Vector<String> players = Vector.of("Ada", "Bo");
+        LineOutcome line = LineOutcome.of(Match.start(Played.TICTACTOE), Vector.of("a1", "b1"));
+        assertEquals("Bo wins by force.", line.text(players, Seat.FIRST, 0));
+        assertEquals("Ada wins by force.", line.text(players, Seat.FIRST, 1));
+        assertEquals("", line.text(players, Seat.FIRST, 0.5));
     }
 
     /// Searches remember forced wins, so the lines that they report end early.

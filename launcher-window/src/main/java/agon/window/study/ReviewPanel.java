@@ -47,9 +47,10 @@ final class ReviewPanel<P, A extends Action> {
     private Option<Review<P, A>> played = Option.none(); // review of the game itself, if any
     private Option<Review.ReviewedTurn> shown = Option.none(); // the mistake whose variation was requested last
     private Option<Review.ReviewedTurn> retried = Option.none(); // the mistake that the user tries to correct
-    private Option<LineOutcome> outcome = Option.none(); // of the line after the mistake that is explained
+    private Option<LineOutcome> outcome = Option.none(); // of the line that is explained
     private int variation; // id of its first node
     private int explained; // number of turns before it
+    private boolean better; // whether it is the better line, not the line after the mistake
     private boolean open; // whether the position before the mistake has been shown since the user chose to try again
     private int refuted = -1; // id of the node after the attempt whose refutation was shown last
     private int gap; // between the text about a mistake and its buttons, in pixels
@@ -226,7 +227,8 @@ final class ReviewPanel<P, A extends Action> {
         String mistake = Strings.of("study.mistake", turn.text(),
             turn.review().judgement().map(MoveListView::words).getOrElse(""), percent(turn.review().played()),
             percent(turn.review().best()), turn.review().better().head());
-        String why = about().flatMap(_ -> outcome).map(line -> Strings.translated(line.text(names()))).getOrElse("");
+        String why = about().flatMap(_ -> outcome).map(line -> Strings.translated(line.text(names(), turn.seat(),
+            better ? turn.review().best() : turn.review().played()))).getOrElse("");
         return why.isEmpty() ? mistake : mistake + " " + why;
     }
 
@@ -310,6 +312,7 @@ final class ReviewPanel<P, A extends Action> {
         GameTree<P, A> tree = study.tree();
         outcome = Option.none();
         explained = turns;
+        better = node == mistake.from();
         study.compute(_ -> LineOutcome.of(tree.match(node), line), found -> outcome = Option.of(found));
         tryOut(node, line, turns + 1);
         study.compute(state -> state.cursor().node(), first -> {
