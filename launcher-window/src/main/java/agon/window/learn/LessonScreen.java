@@ -4,11 +4,13 @@ import agon.api.Action;
 import agon.api.Lesson;
 import agon.api.Seat;
 import agon.api.Variant;
+import agon.api.scene.Scene;
 import agon.play.learn.LessonProgress;
 import agon.play.learn.LessonProgress.Answer;
 import agon.play.screen.LessonBoard;
 import agon.plugins.GameCatalog;
 import agon.window.board.BoardPane;
+import agon.window.board.Cursor.Spot;
 import agon.window.ui.Screen;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -17,14 +19,15 @@ import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
 /// A lesson, with the board on the left, and text and tasks on the right.
 final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonBoard<P, A>> {
-    private static final float FOOT = 132;
-    private static final float ASIDE = 10, PAD = 5, ROUND = 5;
+    private static final float FOOT = 80;
+    private static final float LARGE = 50, PAD = 3, ROUND = 4, LINE = 1.5f; // of the names of cells, units
 
     private final Vector<Lesson> lessons;
     private Answer said = Answer.OPEN; // the answer already shown
@@ -62,7 +65,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     @Override
     protected void words(UiContext ui) {
         Widgets widgets = ui.widgets();
-        live.view().forEach(look -> names(ui, live.pane(), progress().named(look.scene())));
+        live.view().forEach(look -> names(ui, live.pane(), look.scene()));
         Option<Seat> person = progress().start().status().seatToAct();
         live.view().forEach(look -> person.forEach(seat -> {
             sides(widgets, look, seat);
@@ -139,19 +142,39 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
         ui.probe().fact("done", isDone());
     }
 
-    /// Draws the names of cells on the board, for beginners.
-    private static void names(UiContext ui, BoardPane<?, ?, ?> board, Map<String, String> named) {
-        named.forEach((name, key) -> board.spot(key).forEach(spot -> {
-            Widgets widgets = ui.widgets();
-            widgets.sized(Widgets.Size.BODY, () -> {
-                float pad = widgets.units(PAD), x = spot.x() + widgets.units(ASIDE) + pad,
-                    y = spot.y() - widgets.units(ASIDE) - ImGui.getTextLineHeight();
-                ImDrawList list = ImGui.getBackgroundDrawList();
-                list.addRectFilled(x - pad, y - pad / 2, x + ImGui.calcTextSize(name).x + pad,
-                    y + ImGui.getTextLineHeight() + pad / 2, Theme.PANEL.colour(0.9f), widgets.units(ROUND));
-                list.addText(x, y, Theme.ACCENT.colour(), name);
-            });
-        }));
+    /// Draws the names of the cells that the text mentions beside these cells, for beginners.
+    private void names(UiContext ui, BoardPane<?, ?, ?> board, Scene scene) {
+        Map<String, String> named = progress().named(scene);
         ui.probe().fact("named", named.keySet().mkString(","));
+        if (named.isEmpty()) return;
+        Vector<Spot> cells = spots(board, scene.board().filter(item -> item.role() == Scene.Role.CELL)),
+            taken = spots(board, scene.items().filter(item -> item.role() == Scene.Role.PIECE
+                || item.role() == Scene.Role.LABEL));
+        for (var cell : named) {
+            for (Spot spot : board.spot(cell._2)) {
+                Spot place = NamePlace.of(spot, cells, taken);
+                taken = taken.append(place);
+                boolean large = NamePlace.room(spot, cells) > ui.widgets().units(LARGE);
+                ui.widgets().sized(large ? Widgets.Size.BODY : Widgets.Size.SMALL,
+                    () -> name(ui.widgets(), spot, place, cell._1));
+            }
+        }
+    }
+
+    private static Vector<Spot> spots(BoardPane<?, ?, ?> board, Seq<Scene.Item> items) {
+        return items.toVector().flatMap(item -> board.spot(item.key()));
+    }
+
+    /// Draws a name. If it is beside its cell, a line connects the two.
+    private static void name(Widgets widgets, Spot cell, Spot place, String name) {
+        float pad = widgets.units(PAD), wide = ImGui.calcTextSize(name).x, high = ImGui.getTextLineHeight(),
+            x = place.x() - wide / 2, y = place.y() - high / 2;
+        ImDrawList list = ImGui.getBackgroundDrawList();
+        if (!place.equals(cell)) {
+            list.addLine(cell.x(), cell.y(), place.x(), place.y(), Theme.ACCENT.colour(), widgets.units(LINE));
+            list.addCircleFilled(cell.x(), cell.y(), widgets.units(2 * LINE), Theme.ACCENT.colour());
+        }
+        list.addRectFilled(x - pad, y, x + wide + pad, y + high, Theme.PANEL.colour(0.9f), widgets.units(ROUND));
+        list.addText(x, y, Theme.ACCENT.colour(), name);
     }
 }
