@@ -33,7 +33,8 @@ class SizesTest extends WindowFixture {
         int turns = 0;
         for (String cell : "a1 b1 c3 b2 a2 c1 a3".split(" "))
             window.click("click.cell-" + cell).until("turns", ++turns);
-        seen(window.until("over", true), "rematch", "review").resize(1024, 700).until("width", 1024).click("review")
+        seen(window.until("over", true), "rematch", "review").until("scrolled", "").resize(1024, 700)
+            .until("width", 1024).click("review")
             .until("screen", "study").until("reviewed", true).key("b");
         seen(window, "plot", "slider", "mistake.back", "mistake.next", "mistake.retry", "mistake.why", "mistake.best",
             "goon");

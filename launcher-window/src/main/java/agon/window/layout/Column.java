@@ -40,6 +40,7 @@ public final class Column {
 
     private Map<String, Float> known = LinkedHashMap.empty();
     private Vector<String> drawn = Vector.empty(); // sections of the last frame
+    private Vector<String> scrolled = Vector.empty(); // those of them for which there was not enough room
     private float width, unit;
     private boolean scrolls;
 
@@ -51,6 +52,11 @@ public final class Column {
     /// Returns whether a section was drawn in the last frame.
     public boolean isShown(String name) {
         return drawn.contains(name);
+    }
+
+    /// Returns the sections that can be scrolled in the last frame, because there is not enough room for all of them.
+    public Vector<String> scrolled() {
+        return scrolled;
     }
 
     /// Draws the sections from top to bottom.
@@ -70,6 +76,7 @@ public final class Column {
         Vector<Tuple2<Section, Float>> shown = sections.zip(given)
             .filter(pair -> pair._2 > 0 || known.get(pair._1.name).contains(0f));
         drawn = shown.map(pair -> pair._1.name);
+        scrolled = shown.filter(pair -> isCut(pair._1, pair._2)).map(pair -> pair._1.name);
         draw(shown, spacing);
         return !known.equals(before);
     }
@@ -95,10 +102,13 @@ public final class Column {
         return new ColumnLayout.Part(section.rank, least, most, section.kind);
     }
 
-    private void draw(Section section, float height, float spacing) {
-        boolean measured = section.most < 0;
-        boolean child = section.kind == ColumnLayout.Kind.SCROLLED && measured
+    private boolean isCut(Section section, float height) {
+        return section.kind == ColumnLayout.Kind.SCROLLED && section.most < 0
             && height < known.get(section.name).getOrElse(0f) - 1;
+    }
+
+    private void draw(Section section, float height, float spacing) {
+        boolean measured = section.most < 0, child = isCut(section, height);
         float top = ImGui.getCursorPosY();
         if (child) {
             ImGui.beginChild(section.name, 0, Math.max(1, height - spacing));

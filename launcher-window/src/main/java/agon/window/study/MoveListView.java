@@ -72,12 +72,14 @@ public final class MoveListView<P, A extends Action> {
 
     /// Returns the section of a move list: eight rows or, in a low window, fewer, but at least three.
     ///
-    /// @param draw receives the height in pixels
-    public static Column.Section section(Widgets widgets, int rank, Consumer<Float> draw) {
+    /// @param yields whether three rows are enough if other sections need the room
+    /// @param draw   receives the height in pixels
+    public static Column.Section section(Widgets widgets, int rank, boolean yields, Consumer<Float> draw) {
         float row = (widgets.height(Widgets.Size.BODY) + widgets.units(5)) / widgets.units(1),
             gaps = 2 * ImGui.getStyle().getItemSpacingY() / widgets.units(1),
             share = SHARE * (ImGui.getWindowHeight() / widgets.units(1) - LOW);
-        return new Column.Section("moves", rank, Math.clamp(share, FEW * row, MANY * row) + gaps, MANY * row + gaps,
+        return new Column.Section("moves", rank, Math.clamp(share, FEW * row, (yields ? FEW : MANY) * row) + gaps,
+            MANY * row + gaps,
             ColumnLayout.Kind.FILLING,
             height -> draw.accept(widgets.units(height) - ImGui.getStyle().getItemSpacingY()));
     }

@@ -98,6 +98,7 @@ final class TablePanel<P, A extends Action> {
         new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
             column.flags(), () -> {
                 if (column.draw(ui.widgets(), sections(ui.widgets(), clock, winner, score))) ui.frame().wake();
+                ui.probe().fact("scrolled", column.scrolled().mkString(","));
             });
     }
 
@@ -123,7 +124,7 @@ final class TablePanel<P, A extends Action> {
                 hint(widgets);
                 pace.draw(widgets);
             }), Column.Section.required("rule", () -> widgets.rule(4)),
-            MoveListView.section(widgets, MOVES, height -> moves.draw(widgets, height)))
+            MoveListView.section(widgets, MOVES, end.isShown(), height -> moves.draw(widgets, height)))
             .appendAll(chat.toVector().flatMap(messages -> messages.section(widgets)))
             .append(new Column.Section("tools", BUTTONS, tool, rows ? 3 * tool : tool, ColumnLayout.Kind.REQUIRED,
                 height -> tools(widgets, height > 2 * tool)));
