@@ -219,7 +219,10 @@ public final class MoveListView<P, A extends Action> {
                 ImGui.openPopup(MENU);
             }
         }
-        if (here && shown != move.node()) ImGui.setScrollHereY(0.5f);
+        if (here && shown != move.node()) {
+            ImGui.setScrollHereY(0.5f);
+            widgets.redraw();
+        }
         move.annotation().judgement().forEach(judged -> ImGui.getWindowDrawList()
             .addText(x + Math.min(wide, width - widgets.units(22)) + widgets.units(5), y, colour(judged).colour(),
                 judged.sign()));

@@ -108,6 +108,11 @@ public final class Widgets extends Texts implements AutoCloseable {
         return ImGui.isItemHovered() || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
     }
 
+    /// Requests another frame, for example after scrolling, which takes effect in the next frame.
+    public void redraw() {
+        frame.wake();
+    }
+
     /// Shows a tooltip for the last control, even if it is disabled, when the user has pointed at it for some time.
     public void tip(String key, Object... values) {
         if ((lit() || ImGui.isItemHovered(ImGuiHoveredFlags.AllowWhenDisabled)) && tooltip.draw(this, key, values))
