@@ -35,6 +35,7 @@ import java.util.Locale;
 final class ReviewPanel<P, A extends Action> {
     private static final Vector<Judgement> COUNTED = Vector.of(Judgement.DUBIOUS, Judgement.MISTAKE,
         Judgement.BLUNDER);
+    private static final long LONG = 90; // seconds; a longer time is shown in minutes
 
     private final LiveBoard<P, A, Study<P, A>> study;
     private final Map<String, String> headers;
@@ -139,8 +140,11 @@ final class ReviewPanel<P, A extends Action> {
 
     /// Returns the progress of the review, for example `Reviewed 7 of 24 moves, about 20 s left`.
     String progress() {
-        return work.progress().map(turns -> work.left().map(left -> Strings.of("study.review.left", turns[0], turns[1],
-            Math.max(1, left.toSeconds()))).getOrElse(() -> Strings.of("study.review.done", turns[0], turns[1])))
+        return work.progress().map(turns -> work.left().map(left -> {
+            long seconds = Math.max(1, left.toSeconds());
+            return seconds <= LONG ? Strings.of("study.review.left", turns[0], turns[1], seconds)
+                : Strings.of("study.review.minutes", turns[0], turns[1], Math.round(seconds / 60.0));
+        }).getOrElse(() -> Strings.of("study.review.done", turns[0], turns[1])))
             .getOrElse(() -> Strings.of("study.review.begins"));
     }
 
@@ -227,7 +231,7 @@ final class ReviewPanel<P, A extends Action> {
         String mistake = Strings.of("study.mistake", turn.text(),
             turn.review().judgement().map(MoveListView::words).getOrElse(""), percent(turn.review().played()),
             percent(turn.review().best()), turn.review().better().head());
-        String why = about().flatMap(_ -> outcome).map(line -> Strings.translated(line.text(names(), turn.seat(),
+        String why = about().flatMap(_ -> outcome).map(line -> Strings.translated(line.text(others(), turn.seat(),
             better ? turn.review().best() : turn.review().played()))).getOrElse("");
         return why.isEmpty() ? mistake : mistake + " " + why;
     }
@@ -248,8 +252,15 @@ final class ReviewPanel<P, A extends Action> {
     private Vector<String> names() {
         Vector<String> players = Vector.range(0, study.tree().variant().rules().seats())
             .map(seat -> headers.get(GameRecord.seatHeader(seat)).getOrElse(""));
-        return players.zipWithIndex((player, seat) -> player.isEmpty() ? GameWords.capital(new Seat(seat).toString())
-            : GameWords.player(player, players));
+        Vector<String> names = GameWords.names(players);
+        return Vector.range(0, names.size()).map(seat -> GameWords.named(names, new Seat(seat)));
+    }
+
+    /// Returns the names for sentences in the third person, in which the only person is called by the seat, because
+    /// `You` would need another verb.
+    private Vector<String> others() {
+        return names().zipWithIndex((name, seat) -> name.equals(Strings.of("player.you"))
+            ? GameWords.capital(new Seat(seat).toString()) : name);
     }
 
     private void addCommands() {
