@@ -30,7 +30,7 @@ import java.time.LocalDate;
 
 /// A puzzle, with the board on the left and the task on the right.
 final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleBoard<P, A>> {
-    private static final float FOOT = 176;
+    private static final float FOOT = 116;
     private static final double SHOWN = 2.5; // seconds
 
     private final Vector<Puzzle> puzzles;
