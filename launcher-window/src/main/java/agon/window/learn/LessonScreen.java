@@ -142,7 +142,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
         ui.probe().fact("done", isDone());
     }
 
-    /// Draws the names of the cells that the text mentions beside these cells, for beginners.
+    /// Draws the names of the cells that the text mentions, for beginners.
     private void names(UiContext ui, BoardPane<?, ?, ?> board, Scene scene) {
         Map<String, String> named = progress().named(scene);
         ui.probe().fact("named", named.keySet().mkString(","));
@@ -165,7 +165,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
         return items.toVector().flatMap(item -> board.spot(item.key()));
     }
 
-    /// Draws a name. If it is beside its cell, a line connects the two.
+    /// Draws a name. If it is next to its cell, a line connects the two.
     private static void name(Widgets widgets, Spot cell, Spot place, String name) {
         float pad = widgets.units(PAD), wide = ImGui.calcTextSize(name).x, high = ImGui.getTextLineHeight(),
             x = place.x() - wide / 2, y = place.y() - high / 2;

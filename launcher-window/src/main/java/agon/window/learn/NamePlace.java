@@ -3,7 +3,7 @@ package agon.window.learn;
 import agon.window.board.Cursor.Spot;
 import io.vavr.collection.Vector;
 
-/// The choice of the place for the name of a cell: the middle of an empty cell, or beside a piece, as far as possible
+/// The choice of the place for the name of a cell: the middle of an empty cell, or next to a piece, as far as possible
 /// from everything else on the board.
 final class NamePlace {
     private static final int DIRECTIONS = 24;
