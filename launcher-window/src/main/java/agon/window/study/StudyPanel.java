@@ -31,8 +31,8 @@ import io.vavr.control.Option;
 import java.util.function.Supplier;
 
 final class StudyPanel<P, A extends Action> {
-    private static final float PADDING = 20, TINY = 600, SHORT = 760, TALL = 860, EXPLORED = 150,
-        RULE = 12, LOW = 40, HIGH = 84; // of the plot
+    private static final float PADDING = 20, FLAT = 500, TINY = 560, SHORT = 760, TALL = 860, LOOKED = 64,
+        EXPLORED = 150, RULE = 12, LOW = 40, HIGH = 84; // of the plot
     private static final Vector<String> ENGINES = Vector.of("analysis", "compare", "threat", "archive"),
         TOOLS = Vector.of("goon", "sweep", "exchange"),
         QUIET = Vector.of("undo", "redo", "comment.open", "delete", "chapters", "setup", "settings", "layers");
@@ -93,17 +93,17 @@ final class StudyPanel<P, A extends Action> {
         Widgets widgets = ui.widgets();
         float tool = (ImGui.getFrameHeight() + ImGui.getStyle().getItemSpacingY()) / widgets.units(1);
         float lines = 2 * (widgets.height(Widgets.Size.SMALL) + ImGui.getStyle().getItemSpacingY()) / widgets.units(1);
-        boolean yields = review.isKnown() && ui.height() < widgets.units(TINY);
+        boolean flat = ui.height() < widgets.units(FLAT);
         Vector<Column.Section> sections = Vector.of(Column.Section.required("title", () -> {
             title(widgets, study.cursor().line().game().about());
             about(widgets);
             widgets.rule(2);
         }), Column.Section.optional("engines", SEARCHES, () -> commands.row(widgets, 6, names(ENGINES))),
             analysts.looked().isDefined() || threat.isOpen() || explorer.isOpen()
-                ? Column.Section.scrolled("looked", LOOKS, explorer.isOpen() ? EXPLORED : tool + lines + RULE,
-                    () -> looked(ui))
+                ? Column.Section.scrolled("looked", LOOKS, explorer.isOpen() ? EXPLORED
+                    : flat ? tool + lines + RULE : LOOKED, () -> looked(ui))
                 : Column.Section.optional("looked", IDLE, () -> looked(ui)),
-            MoveListView.section(widgets, MOVES, yields, height -> moves.draw(widgets, height)));
+            MoveListView.section(widgets, MOVES, flat && review.isKnown(), height -> moves.draw(widgets, height)));
         if (comment.isOpen())
             sections = sections.append(Column.Section.required("comment", () -> comment.draw(widgets)));
         sections = sections.append(new Column.Section("plot", PLOT, LOW, HIGH, ColumnLayout.Kind.SCROLLED,
