@@ -56,8 +56,10 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
 
     /// The values of a position, one per seat in [-1, 1], and the best line from it.
     private record Found<A extends Action>(Vector<Double> values, Vector<A> line) {
+        /// Returns the expected score of a seat with four decimals. It is 0 or 1 only if the result is certain.
         double score(int seat) {
-            return Math.round((1 + values.get(seat)) / 2 * DIGITS) / DIGITS;
+            double value = values.get(seat), score = Math.round((1 + value) / 2 * DIGITS) / DIGITS;
+            return Math.abs(value) < 1 ? Math.clamp(score, 1 / DIGITS, 1 - 1 / DIGITS) : score;
         }
 
         boolean isDecided() {
