@@ -74,7 +74,7 @@ class BenchTest {
                 + number + ",\"min\":" + number
                 + ",\"max\":" + number + ",\"spread\":" + number + ",\"rounds\":\\[" + number + "(," + number
                 + "){0,4}\\],\"count\":\\d+((,\"cpu_seconds\":" + number
-                + ")?,\"seconds\":" + number + ",\"windows\":\\d+,\"settled\":(true|false))?\\}){13}\\]\\}\n"),
+                + ")?,\"seconds\":" + number + ",\"windows\":\\d+,\"settled\":(true|false))?\\}){14}\\]\\}\n"),
             shell.out());
         shell.prints("\"name\":\"playouts\"", "\"name\":\"canonical\"");
     }
