@@ -74,6 +74,17 @@ class ReviewTest {
     }
 
     @Test
+    void reviews_with_similar_budgets_have_the_same_marks() {
+        Vector<Long> standard = Reviewer.budgets(100_000, 100_000);
+        for (long nodes : new long[]{20_000, 50_000, 200_000, 400_000})
+            assertEquals(standard, Reviewer.budgets(nodes, 100_000));
+        assertEquals(20_000, standard.head());
+        assertTrue(standard.last() >= 8 * 100_000);
+        for (long nodes : new long[]{1, 19_999, 400_001, 10_000_000})
+            assertTrue(Reviewer.budgets(nodes, 100_000).last() >= 2 * nodes);
+    }
+
+    @Test
     void a_blunder_is_judged_every_position_has_a_value_and_the_game_stays_as_it_was_played() {
         GameTree<Board, Mark> tried = BLUNDERED.addVariation(3, "b2").get().tree(),
             reviewed = reviewed(tried).tree();
