@@ -20,9 +20,9 @@ final class Accumulator {
     private final Features features;
     private final byte[] states, before; // [layers · cells, rounded up to 8] of this position, and of the last one
     private final int[] counts, countsBefore;
-    private final int[] active;          // [groups] the active row in the table of weights
+    private final int[] active;          // [groups] index of the active row in the table of weights
     private final long[] sums;           // [width / 4]
-    private final int[] oldRows, newRows; // [uses] rows of the table to replace
+    private final int[] oldRows, newRows; // [uses] indices of the rows to subtract and to add
     private int replaced;                // number of these rows
     private int pieces; // number of cells whose state in the first layer is not 0
     private int set = -1; // the set of weights of the sums, or -1 before the first position

@@ -101,7 +101,7 @@ final class NetWeights {
 
     /// Sets the sums to the bias and the active rows of a set.
     ///
-    /// @param active the active row of each group, which is replaced by its row in the table
+    /// @param active for each group, the index of its active row in the set; replaced by the index in the table
     void sum(int set, int[] active, long[] sums) {
         int start = set * (rows + 1);
         System.arraycopy(table[start + rows], 0, sums, 0, longs);
@@ -111,10 +111,11 @@ final class NetWeights {
         }
     }
 
-    /// Replaces rows of the table with other rows in the sums, four at a time, because short loops take little time
-    /// only if each step adds several rows. The compiler uses vector instructions for these loops.
+    /// Subtracts old rows of the table from the sums and adds new ones. Each pass over the sums replaces four rows,
+    /// because a loop over so few elements is only fast if each step handles several rows. The compiler uses vector
+    /// instructions for these loops.
     ///
-    /// @param n the number of rows
+    /// @param n the number of rows to replace
     void replace(int[] old, int[] now, int n, long[] sums) {
         int i = 0;
         for (; i + 4 <= n; i += 4)

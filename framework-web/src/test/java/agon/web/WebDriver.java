@@ -149,14 +149,14 @@ final class WebDriver implements AutoCloseable {
     /// Presses the mouse in the middle of what a selector finds. If the page replaces the element before it is pressed,
     /// the new element is pressed.
     ///
-    /// @throws AssertionError if the page replaces the element again and again
+    /// @throws AssertionError if the page replaces the element before each attempt to click it
     void click(String selector) {
         for (int i = 0; i < MOST_CLICKS; i++) if (isClicked(selector)) return;
         throw new AssertionError(selector + " was replaced before each of " + MOST_CLICKS + " clicks; the page says "
             + text());
     }
 
-    /// Returns whether the element was clicked, and not replaced before.
+    /// Clicks the element. Returns false if the page replaced it before the click.
     private boolean isClicked(String selector) {
         JsonNode element = send("POST", session + "/element", Map.of("using", "css selector", "value", selector));
         String id = element.iterator().next().asString();

@@ -73,7 +73,7 @@ public final class Json {
 
     /// Parses an object.
     ///
-    /// @return the object, or an error message if the text is not one
+    /// @return the object, or an error message if the text is not a JSON object
     public static Either<String, JsonNode> read(String text) {
         return readValue(text).mapLeft(why -> "it is not JSON: " + why)
             .filterOrElse(JsonNode::isObject, _ -> "it is not a JSON object");

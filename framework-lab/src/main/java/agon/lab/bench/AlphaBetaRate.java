@@ -21,7 +21,7 @@ final class AlphaBetaRate<P> implements BenchmarkPlan.Work {
     private final Heartbeat heartbeat;
     private int next;
 
-    /// @param sample positions of a game with two seats. Those in which no seat decides are not searched
+    /// @param sample positions of a game with two seats; those without a seat to act are skipped
     AlphaBetaRate(Game<P, ?> game, Vector<P> sample, Valuation<P> valuation, Heartbeat heartbeat) {
         this.game = game;
         this.valuation = valuation;

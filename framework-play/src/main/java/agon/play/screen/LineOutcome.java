@@ -92,8 +92,8 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow
     }
 
     /// Returns the outcome in words, for example `Bo: grey +2. Bo wins in 3 moves.`, or an empty text if nothing
-    /// changes and the line decides nothing. Only the moves of the winner are counted. A line that does not reach the
-    /// end of the game has no number of moves: `Bo wins by force.`
+    /// changes and no win is certain. Only the moves of the winner are counted. If a forced win is longer than the
+    /// line, the number of moves is left out: `Bo wins by force.`
     ///
     /// @param players the names of the players, one per seat
     /// @param seat    the seat whose expected score is given

@@ -33,10 +33,10 @@ import java.util.concurrent.TimeoutException;
 /// with the same budget. The expected score of a seat with the value v in [-1, 1] is (1 + v) / 2, and the loss of a
 /// turn is the difference of the two expected scores. A turn is judged only if it loses at least 0.1 with each budget
 /// of a series. The series starts with a fifth of the standard budget, or with the chosen budget if that is smaller,
-/// and each of the other budgets is twice the previous one. The largest budget is at most 16 times the standard budget,
-/// but at least four and at most 64 times the chosen budget. Reviews with a fifth to four times the standard budget
-/// therefore have the same series, and their marks are the same. The median of the losses decides between `?!`, `?` (at
-/// least 0.2) and `??` (at least 0.3).
+/// and each of the other budgets is twice the previous one. The series contains no budget above a limit: 16 times the
+/// standard budget, but at least 4 and at most 64 times the chosen budget. Reviews with a fifth to four times the
+/// standard budget therefore have the same series, and their marks are the same. The median of the losses decides
+/// between `?!`, `?` (at least 0.2) and `??` (at least 0.3).
 /// Each search is independent of all others, so a review is reproducible, bit for bit, unless the program is an
 /// external engine or uses several threads. The results of searches are reused until the reviewer is closed.
 /// Thread-safe: several threads can review turns at the same time and share the results of searches.
@@ -48,8 +48,8 @@ import java.util.concurrent.TimeoutException;
 /// ```
 public final class Reviewer<P, A extends Action> implements AutoCloseable {
     private static final int FEWER = 5; // the standard budget in multiples of the smallest one
-    private static final int MORE = 16; // the largest budget in multiples of the standard one
-    private static final int LEAST_MORE = 4, MOST_MORE = 64; // limits for it in multiples of the budget of the review
+    private static final int MORE = 16; // the limit of the budgets in multiples of the standard one
+    private static final int LEAST_MORE = 4, MOST_MORE = 64; // its bounds in multiples of the chosen budget
     private static final long MOST = 100_000_000; // budget
     private static final Duration MOMENT = Duration.ofMillis(100);
     private static final double DIGITS = 1e4; // values have four decimals
@@ -58,7 +58,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
 
     /// The values of a position, one per seat in [-1, 1], and the best line from it.
     private record Found<A extends Action>(Vector<Double> values, Vector<A> line) {
-        /// Returns the expected score of a seat with four decimals. It is 0 or 1 only if the result is certain.
+        /// Returns the expected score of a seat, rounded to four decimals. It is 0 or 1 only if the result is certain.
         double score(int seat) {
             double value = values.get(seat), score = Math.round((1 + value) / 2 * DIGITS) / DIGITS;
             return Math.abs(value) < 1 ? Math.clamp(score, 1 / DIGITS, 1 - 1 / DIGITS) : score;

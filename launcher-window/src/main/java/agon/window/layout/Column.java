@@ -40,7 +40,7 @@ public final class Column {
 
     private Map<String, Float> known = LinkedHashMap.empty();
     private Vector<String> drawn = Vector.empty(); // sections of the last frame
-    private Vector<String> scrolled = Vector.empty(); // those of them for which there was not enough room
+    private Vector<String> scrolled = Vector.empty(); // those of them whose content did not fit
     private float width, unit;
     private boolean scrolls;
 
@@ -54,7 +54,7 @@ public final class Column {
         return drawn.contains(name);
     }
 
-    /// Returns the sections that can be scrolled in the last frame, because there is not enough room for all of them.
+    /// Returns the sections of the last frame that could be scrolled because their content did not fit.
     public Vector<String> scrolled() {
         return scrolled;
     }

@@ -7,9 +7,9 @@ import io.vavr.collection.Vector;
 /// from everything else on the board.
 final class NamePlace {
     private static final int DIRECTIONS = 24;
-    private static final float NEAREST = 0.5f, FARTHEST = 0.64f, STEP = 0.02f; // in distances to the nearest cell
-    private static final float TIE = 0.02f; // in distances to the nearest cell
-    private static final float HEIGHT = 0.4f; // distance of a piece from its cell on the screen, likewise
+    private static final float NEAREST = 0.5f, FARTHEST = 0.64f, STEP = 0.02f; // in units of room()
+    private static final float TIE = 0.02f; // smaller advantages are ignored; in units of room()
+    private static final float HEIGHT = 0.4f; // largest distance of a piece from its cell; in units of room()
 
     private NamePlace() {}
 
@@ -22,7 +22,7 @@ final class NamePlace {
     /// chosen.
     ///
     /// @param cells all cells
-    /// @param taken pieces, labels, and the names that have a place
+    /// @param taken pieces, labels, and the names that already have a place
     static Spot of(Spot at, Vector<Spot> cells, Vector<Spot> taken) {
         float room = room(at, cells), most = -1;
         if (taken.forAll(other -> distance(at, other) > HEIGHT * room)) return at;

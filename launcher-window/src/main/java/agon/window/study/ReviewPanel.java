@@ -256,8 +256,8 @@ final class ReviewPanel<P, A extends Action> {
         return Vector.range(0, names.size()).map(seat -> GameWords.named(names, new Seat(seat)));
     }
 
-    /// Returns the names for sentences in the third person, in which the only person is called by the seat, because
-    /// `You` would need another verb.
+    /// Returns the names for sentences in the third person. `You`, which would need another form of the verb, is
+    /// replaced by the name of the seat.
     private Vector<String> others() {
         return names().zipWithIndex((name, seat) -> name.equals(Strings.of("player.you"))
             ? GameWords.capital(new Seat(seat).toString()) : name);

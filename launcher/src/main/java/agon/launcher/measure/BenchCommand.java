@@ -39,8 +39,9 @@ import picocli.CommandLine.Mixin;
         + "encodings are measured. The tree search is plain UCT from the first choice of a player, with an "
         + "empty tree each time. If the game packs its positions, a search in a graph is also measured, with "
         + "its hit rates: the share of expanded positions that are found in the graph, and the share of new "
-        + "nodes whose position was visited before, as Zertz3D counts. Alpha-beta searches positions of "
-        + "random games, with the estimate of the game and with the value network in its jar.",
+        + "nodes whose position was visited before, as Zertz3D counts. In two-player games, "
+        + "alpha-beta searches positions of random games: with the estimate of the game, or without one if the game "
+        + "has none, and with the first value network in its jar, if any.",
     "With --workers or --player, only the search is measured. The table contains the iterations per second for each "
         + "number of workers, the speed-up over the first number, and the efficiency, which is the speed-up per "
         + "worker.",
