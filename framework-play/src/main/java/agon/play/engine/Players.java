@@ -244,8 +244,7 @@ public final class Players<P, A extends Action> {
         });
     }
 
-    /// Returns the standard budget per position of a review by a player. With this budget, the review of a game of 24
-    /// turns takes at most about 30 s on two cores.
+    /// Returns the standard budget per position of a review, with which 24 turns take at most about 30 s on two cores.
     ///
     /// @return the budget in positions or iterations as the player counts them, or an error message if the player is
     ///         not available in this game
