@@ -27,6 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class WebDriver implements AutoCloseable {
     static final String LEFT = "\uE012", UP = "\uE013", RIGHT = "\uE014", DOWN = "\uE015", PAGE_UP = "\uE00E",
         TAB = "\uE004", ENTER = "\uE007", ESCAPE = "\uE00C";
+    private static final int MOST_STARTS = 3;
     private static final int MOST_CLICKS = 20; // on an element that the page replaces
     private static final String SHIFT = "\uE008";
     private static final List<String> COLOURS = List.of("color-contrast", "link-in-text-block"); // rules of axe-core
@@ -67,21 +68,25 @@ final class WebDriver implements AutoCloseable {
 
     /// Starts another browser, which shares nothing with the others.
     WebDriver(int width, int height) {
-        BufferedReader out;
-        String port = "";
+        Process begun = null;
+        String port = "", printed = "";
         try {
-            process = new ProcessBuilder("chromedriver", "--port=0").redirectErrorStream(true).start();
-            out = process.inputReader(StandardCharsets.UTF_8);
-            while (port.isEmpty()) {
-                String line = out.readLine();
-                if (line == null) throw new IOException("chromedriver does not start");
-                Matcher started = PORT.matcher(line);
-                if (started.find()) port = started.group(1);
+            // The driver exits if another program takes the free port before the driver uses it.
+            for (int start = 0; port.isEmpty() && start < MOST_STARTS; start++) {
+                begun = new ProcessBuilder("chromedriver", "--port=0").redirectErrorStream(true).start();
+                BufferedReader out = begun.inputReader(StandardCharsets.UTF_8);
+                for (String line; port.isEmpty() && (line = out.readLine()) != null;) {
+                    printed += line + "\n";
+                    Matcher started = PORT.matcher(line);
+                    if (started.find()) port = started.group(1);
+                }
             }
+            if (port.isEmpty()) throw new IOException("chromedriver does not start: " + printed);
+            process = begun;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        Thread.ofVirtual().start(() -> out.lines().forEach(_ -> {
+        Thread.ofVirtual().start(() -> process.inputReader(StandardCharsets.UTF_8).lines().forEach(_ -> {
         }));
         List<String> arguments = List.of("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic",
             "--no-first-run", "--accept-lang=en", "--disable-background-networking", "--disable-component-update",
