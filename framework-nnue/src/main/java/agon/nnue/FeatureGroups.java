@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /// The groups of features from which a network computes its value. A group consists of the states of one or more cells
 /// of a layer, or of one count. Each combination of its values has a row of weights, so exactly one row of each group
@@ -140,6 +141,12 @@ final class FeatureGroups {
             while (larger(in).isDefined()) in = larger(in).get();
             fold(g, in, largest.first[kept.indexOf(in)], each);
         }
+    }
+
+    /// Returns the rows that [#largest] retains, in order.
+    int[] rowsOfLargest() {
+        return IntStream.range(0, groups()).filter(g -> larger(list.get(g)).isEmpty())
+            .flatMap(g -> IntStream.range(first[g], first[g + 1])).toArray();
     }
 
     private void fold(int g, Group in, int to, RowPair each) {

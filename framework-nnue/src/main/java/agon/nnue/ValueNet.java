@@ -158,6 +158,21 @@ public final class ValueNet {
         return weights.weights().length + weights.output().length * (design.width() + 1);
     }
 
+    /// Copies a row of the first layer.
+    void copyRow(int row, float[] to) {
+        int width = design.width();
+        for (int i = 0; i < width; i++)
+            to[i] = (float) weights.weights()[row * width + i] / (1 << weights.bits());
+    }
+
+    /// Copies the weights of a head of the second layer. The last element of the array is the bias.
+    void copyOutput(int head, float[] to) {
+        int width = design.width();
+        int[] from = weights.output()[head];
+        for (int i = 0; i < width; i++) to[i] = (float) from[i] / (1 << NetWeights.OUTPUT_BITS);
+        to[to.length - 1] = (float) from[width] / (1 << NetWeights.OUTPUT_BITS);
+    }
+
     /// Returns the groups of features, the width and the kind of the network.
     public Design design() {
         return design;
@@ -206,6 +221,12 @@ public final class ValueNet {
             } catch (IllegalArgumentException e) {
                 return Either.left(e.getMessage());
             }
+        }
+
+        /// Returns whether training of this design can start with the weights of a network of another design: it has
+        /// the same groups and kind, and it is not narrower.
+        public boolean includes(Design other) {
+            return groups.equals(other.groups) && relative == other.relative && width >= other.width;
         }
 
         /// Returns the text form, for example `123S 32 relative`.

@@ -18,8 +18,6 @@ import java.util.zip.InflaterInputStream;
 /// Trains a network on positions with known values. Groups of the same shape share a part of their weights, which is
 /// added to the weights of each group when the network is created. The same positions and seed produce the same
 /// network, regardless of the number of threads. Not thread-safe.
-///
-/// Source of the updates: Loshchilov and Hutter, *Decoupled weight decay regularization*, ICLR 2019.
 public final class ValueTrainer {
     private static final int PARTS = 2; // parts of a batch, which are added up in this order
     private static final double RATE = 0.002, DECAY = 0.01;
@@ -35,7 +33,7 @@ public final class ValueTrainer {
     private final Vector<int[]> images;
     private final int seats, sets, width, batch;
     private final float[][] rows;    // [sets · (rows + 1)][width] effective weights; the last row of a set is its bias
-    private final Weights own, shared, output; // rows of each group, rows that groups share, and heads
+    private final AdamWeights own, shared, output; // rows of each group, rows that groups share, and heads
     private final int[] sharedBy;    // [sets · (rows + 1)] the shared row, or -1
     private final Part[] parts = new Part[PARTS];
     private final RandomGenerator random;
@@ -58,9 +56,9 @@ public final class ValueTrainer {
         random = RandomGeneratorFactory.of("Xoroshiro128PlusPlus").create(SplitMix64.mix(seed));
         int all = sets * (groups.rows() + 1);
         rows = new float[all][width];
-        own = new Weights(all, width);
-        shared = new Weights(groups.sharedRows, width);
-        output = new Weights(groups.heads(), width + 1);
+        own = new AdamWeights(all, width);
+        shared = new AdamWeights(groups.sharedRows, width);
+        output = new AdamWeights(groups.heads(), width + 1);
         sharedBy = new int[all];
         for (int set = 0; set < sets; set++) {
             int start = set * (groups.rows() + 1);
@@ -82,38 +80,6 @@ public final class ValueTrainer {
 
     private float uniform(double spread) {
         return (float) ((2 * random.nextDouble() - 1) * spread);
-    }
-
-    /// The factors of one step of the optimiser.
-    private record Step(float scale, float rate, float firstUnbiased, float secondUnbiased) {
-        Step(int size, double rate, int number) {
-            this(1f / size, (float) rate, (float) (1 / (1 - StrictMath.pow(0.9, number))),
-                (float) (1 / (1 - StrictMath.pow(0.999, number))));
-        }
-    }
-
-    /// Weights with the state of their optimiser.
-    private static final class Weights {
-        final float[][] values, first, second;
-
-        Weights(int rows, int width) {
-            values = new float[rows][width];
-            first = new float[rows][width];
-            second = new float[rows][width];
-        }
-
-        void step(int row, float[] gradient, Step by, double decay) {
-            float[] value = values[row], mean = first[row], square = second[row];
-            float keep = (float) (1 - by.rate * decay);
-            for (int i = 0; i < value.length; i++) {
-                float g = gradient[i] * by.scale;
-                mean[i] = 0.9f * mean[i] + 0.1f * g;
-                square[i] = 0.999f * square[i] + 0.001f * g * g;
-                float change = by.rate * mean[i] * by.firstUnbiased
-                    / ((float) Math.sqrt(square[i] * by.secondUnbiased) + 1e-8f);
-                value[i] = keep * value[i] - change;
-            }
-        }
     }
 
     private void effective() {
@@ -241,6 +207,37 @@ public final class ValueTrainer {
         effective();
     }
 
+    /// Replaces the weights with those of a network. If the network is narrower, the other units keep their weights.
+    ///
+    /// @throws IllegalArgumentException if the design of the trainer does not include that of the network
+    public void restore(ValueNet net) {
+        if (!design.includes(net.design()))
+            throw new IllegalArgumentException(design + " does not include the design of the network, " + net.design());
+        int units = net.design().width();
+        for (AdamWeights weights : Vector.of(own, shared))
+            for (float[] row : weights.values) java.util.Arrays.fill(row, 0, units, 0);
+        int[] uses = new int[groups.sharedRows];
+        int given = 0;
+        for (int set = 0; set < sets; set++) {
+            int start = set * (groups.rows() + 1);
+            for (int row : groups.rowsOfLargest()) {
+                float[] weights = own.values[start + row];
+                int to = sharedBy[start + row];
+                net.copyRow(given++, weights);
+                uses[to]++;
+                for (int i = 0; i < units; i++) shared.values[to][i] += weights[i];
+            }
+            net.copyRow(given++, own.values[start + groups.rows()]);
+        }
+        for (int row = 0; row < uses.length; row++)
+            for (int i = 0; i < units && uses[row] > 0; i++) shared.values[row][i] /= uses[row];
+        for (int row = 0; row < sharedBy.length; row++) // the sum is 0 for groups that the network has folded
+            for (int i = 0; i < units && sharedBy[row] >= 0; i++)
+                own.values[row][i] -= shared.values[sharedBy[row]][i];
+        for (int head = 0; head < groups.heads(); head++) net.copyOutput(head, output.values[head]);
+        effective();
+    }
+
     /// Trains on all positions in random order.
     ///
     /// @param scored  the weight of the score in the target, in [0, 1]. The rest is the weight of the result
@@ -283,7 +280,7 @@ public final class ValueTrainer {
 
     private void step(double rate, int size) {
         steps++;
-        Step by = new Step(size, rate, steps);
+        AdamWeights.Step by = new AdamWeights.Step(size, rate, steps);
         Part all = parts[0];
         for (int p = 1; p < PARTS; p++) {
             Part part = parts[p];

@@ -3,6 +3,7 @@ package agon.nnue;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Estimate;
@@ -134,6 +135,25 @@ class ValueNetTest {
         }
         assertArrayEquals(nets[0], nets[1]);
         assertTrue(!Arrays.equals(nets[0], nets[2]), "the seed has no effect");
+    }
+
+    @Test
+    void training_continues_from_a_network() {
+        for (String design : new String[]{"123 8 relative", "12S 8 absolute"}) {
+            ValueTrainer trainer = trainer(ZERTZ, design, 1), same = trainer(ZERTZ, design, 2);
+            trainer.train(samples(ZERTZ, 2_000), 1, 4, 1, () -> {
+            });
+            ValueNet net = trainer.net();
+            same.restore(net);
+            assertArrayEquals(net.bytes(), same.net().bytes());
+            ValueTrainer wider = trainer(ZERTZ, design.replace("8", "12"), 2);
+            double random = wider.loss(samples(ZERTZ, 2_000), 1);
+            wider.restore(net);
+            double loss = wider.loss(samples(ZERTZ, 2_000), 1);
+            assertTrue(loss < random / 2, loss + ", " + random);
+            for (String other : new String[]{"123 4 relative", "12 8 relative", "123S 8 absolute"})
+                assertThrows(IllegalArgumentException.class, () -> trainer(ZERTZ, other, 1).restore(net));
+        }
     }
 
     @Test

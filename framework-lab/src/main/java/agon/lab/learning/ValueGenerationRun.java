@@ -75,11 +75,12 @@ final class ValueGenerationRun<P, A extends Action> {
         RecordFolder.at(run.file(number, ValueLearning.RESULTS).getParent());
         Vector<ValueSamples> played = games();
         ValueSamples learned = joined(played, false), heldOut = joined(played, true);
-        ValueNet.Design design = before.headOption().map(first -> ValueNet.Design.parse(first.design()).get())
-            .orElse(plan.design()).getOrElse(() -> design(learned, heldOut));
+        Option<ValueNet> first = run.first().map(this::net);
+        ValueNet.Design design = before.headOption().map(one -> ValueNet.Design.parse(one.design()).get())
+            .orElse(plan.design()).orElse(first.map(ValueNet::design)).getOrElse(() -> design(learned, heldOut));
         ValueTrainer trainer = trainer(design, WEIGHTS);
-        Path previous = run.file(number - 1, STATE);
-        if (number > 0) restore(trainer, previous);
+        if (number > 0) restore(trainer, run.file(number - 1, STATE));
+        else first.filter(net -> design.includes(net.design())).forEach(trainer::restore);
         int batches = plan.passes() * Math.ceilDiv(learned.size(), BATCH);
         int[] batch = {0};
         double loss = trainer.train(learned, SCORED, plan.passes(), threads,
@@ -109,10 +110,13 @@ final class ValueGenerationRun<P, A extends Action> {
         }
     }
 
+    private ValueNet net(Path file) {
+        return ValueNet.read(InputFile.bytes(file), variant.game())
+            .getOrElseThrow(why -> new FileException(file + ": " + why));
+    }
+
     private Vector<ValueSamples> games() {
-        Option<ValueNet> net = player.map(file -> ValueNet.read(InputFile.bytes(file), variant.game())
-            .getOrElseThrow(why -> new FileException(file + ": " + why)));
-        ValueGames<P, A> job = new ValueGames<>(variant, features, net,
+        ValueGames<P, A> job = new ValueGames<>(variant, features, player.map(this::net),
             best.map(one -> "generation " + one.number()).getOrElse(run.first().isDefined() ? "first" : "none"),
             plan.nodes(), plan.tasks(number), ValueLearning.TASK,
             ValueGames.length(variant, Seeds.derived(plan.seed(), 0, LENGTH)));

@@ -112,6 +112,23 @@ class ValueLearningTest {
     }
 
     @Test
+    void training_starts_with_the_weights_of_the_first_network_if_the_design_allows_it() throws IOException {
+        ValueLearning<Board, Mark> old = run("old");
+        old.learn(2, ValueLearning.Listener.NONE);
+        ValueNet first = ValueNet.read(Files.readAllBytes(old.best()), TICTACTOE.game()).get();
+        ValueLearning.Plan plan = new ValueLearning.Plan(5, Option.none(), 1, 4_000, 40, 1, 0);
+        ValueNet.Design design = first.design(),
+            wider = new ValueNet.Design(design.groups(), design.width() + 4, design.relative()),
+            narrower = new ValueNet.Design(design.groups(), design.width() - 4, design.relative());
+        Vector<ValueLearning.Generation> all = Vector.of(plan, plan.design(wider), plan.design(narrower))
+            .zipWithIndex().map(one -> ValueLearning.start(folder.resolve("new" + one._2), TICTACTOE, one._1,
+                Option.of(first)).get().learn(1, ValueLearning.Listener.NONE).head());
+        assertEquals(design.toString(), all.get(0).design());
+        assertTrue(all.get(0).loss() < 0.8 * all.get(2).loss(), all.toString());
+        assertTrue(all.get(1).loss() < 0.8 * all.get(2).loss(), all.toString());
+    }
+
+    @Test
     void a_run_is_not_replaced_and_belongs_to_its_variant() {
         ValueLearning<Board, Mark> run = run("run");
         assertTrue(ValueLearning.start(run.folder(), TICTACTOE, PLAN).getLeft().contains("--resume"));

@@ -22,9 +22,9 @@ final class PolicyOptions {
     private Path config;
 
     @CommandLine.Option(names = "--from", paramLabel = "NET",
-        description = "Network with which the run starts: a file or the name of a network of the game. A policy "
-            + "network is trained further. A value network only plays the games of the first generation; the new "
-            + "network starts with random weights.")
+        description = "Network that the run trains further: a file or the name of a network of the game. A value "
+            + "network also plays the games of the first generation. If --design requires other groups or a smaller "
+            + "width, the new network starts with random weights.")
     private String from;
 
     @CommandLine.Option(names = "--grow",

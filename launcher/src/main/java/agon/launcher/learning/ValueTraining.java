@@ -37,8 +37,8 @@ final class ValueTraining {
     private int nodes;
 
     @CommandLine.Option(names = "--design", paramLabel = "DESIGN", converter = DesignConverter.class,
-        description = "For values: structure of the network, such as '123S 32 relative' (default: the best of several, "
-            + "as described in docs/background/learning.md).")
+        description = "For values: structure of the network, such as '123S 32 relative' (default: that of --from or, "
+            + "without it, the best of several, as described in docs/background/learning.md).")
     private ValueNet.Design design;
 
     @Range(min = 0, max = 100_000)
