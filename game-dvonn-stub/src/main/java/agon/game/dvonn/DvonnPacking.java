@@ -1,5 +1,6 @@
 package agon.game.dvonn;
 
+import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.symmetry.HexSymmetry;
 
@@ -9,8 +10,8 @@ import agon.api.symmetry.HexSymmetry;
 /// and the phase. The other words contain the pieces on top of a stack, the pieces that are not white, and the red
 /// pieces. Pieces are numbered space by space, from the bottom up. Among all rotations and reflections, the canonical
 /// image has the smallest words.
-final class DvonnPacking {
-    static final int WORDS = 4;
+final class DvonnPacking implements Packing {
+    private static final int WORDS = 4;
     private static final int SEAT_BIT = 49, PLACING_BIT = 50;
     private static final HexSymmetry[] IMAGES = Spaces.BOARD.symmetries().toJavaArray(HexSymmetry[]::new);
     // [images · 64] by bit: the space of its image
@@ -38,8 +39,13 @@ final class DvonnPacking {
         this.state = state;
     }
 
-    /// Writes the canonical position to `words[at..at + WORDS)`.
-    void write(long[] words, int at) {
+    @Override
+    public int longs() {
+        return WORDS;
+    }
+
+    @Override
+    public boolean pack(long[] words, int at) {
         boolean first = true;
         for (int g = 0; g < IMAGES.length; g++) {
             long taken = taken(g);
@@ -48,6 +54,7 @@ final class DvonnPacking {
             if (first || isLess(words, at)) System.arraycopy(image, 0, words, at, WORDS);
             first = false;
         }
+        return true;
     }
 
     private boolean isLess(long[] words, int at) {
@@ -80,9 +87,10 @@ final class DvonnPacking {
         image[3] = red;
     }
 
-    /// Reads the words that [#write] has written. The lowest piece of a stack is identified by the bit of its space,
-    /// and the other pieces by unused bits.
-    void unpack(long[] words, int at) {
+    /// Loads the words that [#pack] has written. The lowest piece of a stack is identified by the bit of its space, and
+    /// the other pieces by unused bits.
+    @Override
+    public void unpack(long[] words, int at) {
         DvonnState s = state;
         long taken = words[at], tops = words[at + 1], dark = words[at + 2], red = words[at + 3];
         s.seat = (int) (taken >>> SEAT_BIT & 1);
@@ -120,7 +128,8 @@ final class DvonnPacking {
     }
 
     /// Returns the minimum over all images, which is equal for symmetric positions.
-    long canonicalHash() {
+    @Override
+    public long canonicalHash() {
         long least = hash(0);
         for (int g = 1; g < IMAGES.length; g++) least = Math.min(least, hash(g));
         return least;

@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator. It does not allocate memory after construction, except in [#position].
-final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threats, Estimate, Packing, Playouts {
+final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threats, Estimate, Playouts {
     /// The maximum number of actions. A seat has at most 23 stacks, each with six directions, and there are fewer
     /// placements. There is always room for one illegal code after the moves, because not all stacks can have six
     /// moves: a single piece with six targets would be surrounded and could not move.
@@ -165,23 +165,7 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
     }
 
     @Override
-    public long canonicalHash() {
-        return packing.canonicalHash();
-    }
-
-    @Override
-    public int longs() {
-        return DvonnPacking.WORDS;
-    }
-
-    @Override
-    public boolean pack(long[] words, int at) {
-        packing.write(words, at);
-        return true;
-    }
-
-    @Override
-    public void unpack(long[] words, int at) {
-        packing.unpack(words, at);
+    public Option<Packing> packing() {
+        return Option.of(packing);
     }
 }

@@ -1,5 +1,6 @@
 package agon.game.pferdeaepfel;
 
+import agon.api.Packing;
 import agon.api.Simulator;
 
 /// The canonical position of the simulator, its packing, and hashes.
@@ -8,7 +9,7 @@ import agon.api.Simulator;
 /// the seat and the next action. In the classic mode, a third word contains the squares with golden apples. Among the
 /// eight images of a position, the canonical image has the smallest words. All images are products of three
 /// reflections, each of which needs only a few shifts.
-final class PferdeaepfelPacking {
+final class PferdeaepfelPacking implements Packing {
     private static final int IMAGES = 8;
     // [8 · 64] image of a square
     private static final byte[] GOES = new byte[IMAGES * Board.CELLS];
@@ -43,7 +44,8 @@ final class PferdeaepfelPacking {
         return x ^ blocks ^ blocks << 7;
     }
 
-    int longs() {
+    @Override
+    public int longs() {
         return words;
     }
 
@@ -63,14 +65,17 @@ final class PferdeaepfelPacking {
         }
     }
 
-    void write(long[] to, int at) {
+    @Override
+    public boolean pack(long[] to, int at) {
         find();
         to[at] = apples;
         to[at + 1] = knights;
         if (words == 3) to[at + 2] = golden;
+        return true;
     }
 
-    void read(long[] from, int at) {
+    @Override
+    public void unpack(long[] from, int at) {
         int both = (int) from[at + 1];
         state.load(from[at], words == 3 ? from[at + 2] : 0, both >>> 6 & 63, both & 63, both >>> 13 & 1,
             (both >>> 12 & 1) != 0);
@@ -83,8 +88,8 @@ final class PferdeaepfelPacking {
         return mixed(s.apples, (long) (s.seat << 1 | (s.placing ? 1 : 0)) << 12 | s.white << 6 | s.black);
     }
 
-    /// Returns a hash that is equal for symmetric positions.
-    long canonicalHash() {
+    @Override
+    public long canonicalHash() {
         find();
         return mixed(apples, knights);
     }

@@ -9,13 +9,7 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator, which stores the apples as a `long` and the squares of the two knights.
-final class PferdeaepfelSimulator
-    implements
-        Simulator<PferdeaepfelPosition>,
-        Simulator.Threats,
-        Estimate,
-        Packing,
-        Playouts {
+final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Simulator.Threats, Estimate, Playouts {
     private static final int PASS = 2 * Board.CELLS;
 
     private final PferdeaepfelState at;
@@ -133,23 +127,7 @@ final class PferdeaepfelSimulator
     }
 
     @Override
-    public long canonicalHash() {
-        return packing.canonicalHash();
-    }
-
-    @Override
-    public int longs() {
-        return packing.longs();
-    }
-
-    @Override
-    public boolean pack(long[] words, int at) {
-        packing.write(words, at);
-        return true;
-    }
-
-    @Override
-    public void unpack(long[] words, int at) {
-        packing.read(words, at);
+    public Option<Packing> packing() {
+        return Option.of(packing);
     }
 }

@@ -118,7 +118,7 @@ class PferdeaepfelSimulatorTest {
                 return simulator;
             });
         assertEquals(simulators.size(), simulators.map(PferdeaepfelSimulator::hash).distinct().size());
-        assertEquals(simulators.size(), simulators.map(PferdeaepfelSimulator::canonicalHash).distinct().size());
+        assertEquals(simulators.size(), simulators.map(Packing::canonicalHash).distinct().size());
     }
 
     /// Positions that were packed before have no influence.
