@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import agon.api.Packing;
 import agon.game.zertz.board.ArrayShifts;
 import agon.game.zertz.board.Images;
 import agon.game.zertz.board.Lattice;
@@ -13,7 +14,7 @@ import agon.game.zertz.board.TurnBuffer;
 ///
 /// The packed words contain the rings; the rings with a white or black marble; the rings with a grey or black marble;
 /// the jumping marble and everything that symmetries do not move; and, if repetitions count, the last turns.
-final class ZertzCanonical {
+final class ZertzCanonical implements Packing {
     // the bits of a packed stock that are used, because no count exceeds 24, the total number of marbles
     private static final int STOCK = 0x1f1f1f;
     private static final int STOCK_BITS = 15;
@@ -35,13 +36,14 @@ final class ZertzCanonical {
         shift = new int[images.count()];
     }
 
-    int words() {
+    @Override
+    public int longs() {
         return state.remembers ? 5 : 4;
     }
 
-    /// Writes the canonical position to `words[at..at + words())`. Returns whether it fits. It may not fit if there are
-    /// several long turns.
-    boolean write(long[] words, int at) {
+    /// Returns whether the canonical position fits. It may not fit if there are several long turns.
+    @Override
+    public boolean pack(long[] words, int at) {
         if (!state.turns.fits()) return false;
         find();
         words[at] = rings;
@@ -52,7 +54,8 @@ final class ZertzCanonical {
         return true;
     }
 
-    void read(long[] words, int at) {
+    @Override
+    public void unpack(long[] words, int at) {
         Lattice lattice = state.lattice;
         long white = words[at + 1] & ~words[at + 2], rest = words[at + 3];
         state.left = lattice.spread(words[at]);
@@ -79,7 +82,8 @@ final class ZertzCanonical {
 
     /// Returns a hash that is equal for positions with the same canonical position. If the canonical position cannot be
     /// packed, collisions are possible but rare.
-    long hash() {
+    @Override
+    public long canonicalHash() {
         find();
         return ZertzHash.mixed(rings, bright, dark, rest, trail);
     }

@@ -11,20 +11,20 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// Simulates the game on bitboards. It does not allocate memory after construction, except in [#position].
-final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threats, Estimate, Packing, Playouts {
+final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threats, Estimate, Playouts {
     private final ZertzState at;
     private final ZertzCodes codes;
-    private final ZertzCanonical canonical;
     private final ZertzPlayout playout;
     private final Option<Features> features;
+    private final Option<Packing> packing;
     private final Survey survey = new Survey();
 
     ZertzSimulator(ZertzVariant variant) {
         at = new ZertzState(variant);
         codes = ZertzCodes.of(variant.board());
-        canonical = new ZertzCanonical(at);
         playout = new ZertzPlayout(at);
         features = Option.of(new ZertzFeatures(at));
+        packing = Option.of(new ZertzCanonical(at));
     }
 
     /// Returns the current position and its transitions.
@@ -159,22 +159,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
     }
 
     @Override
-    public long canonicalHash() {
-        return canonical.hash();
-    }
-
-    @Override
-    public int longs() {
-        return canonical.words();
-    }
-
-    @Override
-    public boolean pack(long[] words, int at) {
-        return canonical.write(words, at);
-    }
-
-    @Override
-    public void unpack(long[] words, int at) {
-        canonical.read(words, at);
+    public Option<Packing> packing() {
+        return packing;
     }
 }
