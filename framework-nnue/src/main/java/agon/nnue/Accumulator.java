@@ -1,7 +1,9 @@
 package agon.nnue;
 
 import agon.api.Features;
-import agon.api.internal.EightBytes;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 
 /// The sums of the first layer of a network for the position that was evaluated last, from one view. The sums of the
 /// next position are computed from the differences between both positions, which need not be related.
@@ -14,6 +16,8 @@ import agon.api.internal.EightBytes;
 final class Accumulator {
     // Constants for computing the set of bytes that are not 0, if all bytes are less than 64.
     private static final long SEVENS = 0x7f7f7f7f_7f7f7f7fL, EACH = 0x01010101_01010101L, GATHER = 0x01020408_10204080L;
+    /// Reads eight bytes of an array as one `long`, with the first byte in the lowest bits.
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final FeatureGroups groups;
     private final NetWeights net;
@@ -69,7 +73,7 @@ final class Accumulator {
             int to = Math.min(from + 64, states.length);
             long changed = 0;
             for (int at = from; at < to; at += 8) {
-                long difference = EightBytes.read(states, at) ^ EightBytes.read(before, at);
+                long difference = (long) LONGS.get(states, at) ^ (long) LONGS.get(before, at);
                 changed |= (difference + SEVENS >>> 7 & EACH) * GATHER >>> 56 << at;
             }
             for (; changed != 0; changed &= changed - 1) {
