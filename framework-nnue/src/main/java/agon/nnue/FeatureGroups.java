@@ -196,10 +196,6 @@ final class FeatureGroups {
         throw new IllegalArgumentException("input " + input + " is not in the group");
     }
 
-    int inputs() {
-        return values.length;
-    }
-
     int groups() {
         return shared.length;
     }

@@ -48,11 +48,6 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
             .run(running, now);
     }
 
-    /// Returns this clock as if it had been started later by this time.
-    GameClock later(Duration time) {
-        return new GameClock(control, left, running, since.plus(time));
-    }
-
     /// Returns the seat whose time has run out, if any.
     public Option<Seat> flagged(Duration now) {
         return running.filter(seat -> left(seat, now).isZero());

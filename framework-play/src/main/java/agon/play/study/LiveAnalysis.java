@@ -35,18 +35,16 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     /// The result of the largest analysis of a position.
     ///
     /// @param values one value per seat
-    /// @param line   codes of the best line of play
     /// @param size   nodes and visits of the search; a later search replaces the result only if it is at least as large
-    private record Worth(Vector<Double> values, Vector<Integer> line, long size) {
+    private record Worth(Vector<Double> values, long size) {
         static Worth exact(Vector<Double> values) {
-            return new Worth(values, Vector.empty(), Long.MAX_VALUE);
+            return new Worth(values, Long.MAX_VALUE);
         }
 
         static Worth of(View advice) {
             SearchReport report = advice.report();
             long size = report.work().nodes() + report.lines().map(SearchReport.Line::visits).sum().longValue();
-            return new Worth(advice.values(), report.best().variation(),
-                report.payoffs().isDefined() ? Long.MAX_VALUE : size);
+            return new Worth(advice.values(), report.payoffs().isDefined() ? Long.MAX_VALUE : size);
         }
 
         Worth or(Worth later) {

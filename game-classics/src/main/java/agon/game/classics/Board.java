@@ -109,11 +109,6 @@ public final class Board {
         return cell / columns;
     }
 
-    /// Returns the names of the cells, such as `b2`.
-    public Vector<String> names() {
-        return names;
-    }
-
     /// Returns the name of the cell.
     public String name(int cell) {
         return names.get(cell);

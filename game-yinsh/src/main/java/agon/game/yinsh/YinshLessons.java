@@ -7,8 +7,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
 final class YinshLessons {
-    private static final Vector<String> CORNER = Vector.of("a2", "a3", "a4", "a5"), RINGS = CORNER.prepend("d4"),
-        THREE = Vector.of("a2", "a3", "d4");
+    private static final Vector<String> CORNER = Vector.of("a2", "a3", "a4", "a5"), RINGS = CORNER.prepend("d4");
     private static final String FAR = " B k7 k8 k9 k10 j11", FAR_THREE = " B k7 k8 k9";
     private static final String CORNER_RINGS = "W " + CORNER.mkString(" ") + " ", START = " white starts 0-0";
 

@@ -55,7 +55,7 @@ final class Horse {
         double nearest = Double.MAX_VALUE, along = 0;
         for (int i = 0; i + 1 < MANE.length; i++) {
             double[] a = MANE[i], b = MANE[i + 1];
-            double t = share(x, y, 0, a[0], a[1], b[0], b[1]);
+            double t = share(x, y, a[0], a[1], b[0], b[1]);
             double px = a[0] + t * (b[0] - a[0]), py = a[1] + t * (b[1] - a[1]), r = a[2] + t * (b[2] - a[2]);
             double far = Math.hypot(Math.hypot(x - px, y - py), z * 0.95) - r;
             if (far < nearest) {
@@ -74,11 +74,11 @@ final class Horse {
     /// Returns the distance from balls whose centres are on a line in the plane z = 0.
     private static double cone(double x, double y, double z, double ax, double ay, double ar, double bx, double by,
         double br) {
-        double t = share(x, y, z, ax, ay, bx, by);
+        double t = share(x, y, ax, ay, bx, by);
         return ball(x, y, z, ax + t * (bx - ax), ay + t * (by - ay), ar + t * (br - ar));
     }
 
-    private static double share(double x, double y, double z, double ax, double ay, double bx, double by) {
+    private static double share(double x, double y, double ax, double ay, double bx, double by) {
         double dx = bx - ax, dy = by - ay;
         return Math.clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy), 0, 1);
     }

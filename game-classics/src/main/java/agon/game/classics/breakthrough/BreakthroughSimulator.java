@@ -14,7 +14,6 @@ final class BreakthroughSimulator extends BitboardSimulator implements Simulator
         "protected men", "player to move");
 
     private final int size, cells;
-    private final int men;
     private final long left, right; // the first and the last column
     private final long[] goals;     // [seats] the row that the men must reach
     private final byte[] from, to;  // [codes]
@@ -23,7 +22,6 @@ final class BreakthroughSimulator extends BitboardSimulator implements Simulator
         super(rules.board().grid(), rules);
         size = rules.board().columns();
         cells = rules.board().size();
-        men = 2 * size;
         goals = new long[]{rules.goal(Seat.FIRST).bits(), rules.goal(Seat.SECOND).bits()};
         from = new byte[rules.codeCount()];
         to = new byte[rules.codeCount()];
