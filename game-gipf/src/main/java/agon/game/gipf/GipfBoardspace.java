@@ -42,8 +42,7 @@ record GipfBoardspace() implements BoardspaceFormat.Dialect<GipfPosition, GipfAc
         return GipfRules.rows(p).find(row -> {
             Spots.Segment segment = Spots.SEGMENTS.get(row);
             return segment.spots().contains(Spots.NAMES.indexOf(point))
-                || Vector.of(2 * segment.line(), 2 * segment.line() + 1)
-                    .exists(way -> Spots.WAYS.get(way).dot().equals(point));
+                || segment.dots().contains(point);
         });
     }
 
@@ -58,8 +57,7 @@ record GipfBoardspace() implements BoardspaceFormat.Dialect<GipfPosition, GipfAc
             case Remove(int segment, Cells staying) -> {
                 Spots.Segment row = Spots.SEGMENTS.get(segment);
                 Vector<Integer> gipf = row.spots().filter(p.gipf()::has);
-                Vector<String> points = row.spots().removeAll(gipf).map(Spots::name)
-                    .append(Spots.WAYS.get(2 * row.line()).dot()).append(Spots.WAYS.get(2 * row.line() + 1).dot());
+                Vector<String> points = row.spots().removeAll(gipf).map(Spots::name).appendAll(row.dots());
                 String point = points.find(one -> row(p, one).contains(segment)).getOrElse(points.head());
                 yield gipf.map(spot -> "Remove " + spaced(Spots.name(spot)))
                     .appendAll(gipf.filter(staying::has).map(spot -> "Preserve " + spaced(Spots.name(spot))))

@@ -196,8 +196,7 @@ record GipfView(GipfRules rules) implements View<GipfPosition, GipfAction>, View
         Vector<Integer> single = spots.reject(p.gipf()::has)
             .reject(spot -> others.exists(other -> Spots.SEGMENTS.get(other).spots().contains(spot)));
         if (single.nonEmpty()) return single.map(spot -> Vector.of(top(p, spot)));
-        int line = Spots.SEGMENTS.get(segment).line();
-        Vector<String> dots = Vector.of(2 * line, 2 * line + 1).map(way -> "dot-" + Spots.WAYS.get(way).dot());
+        Vector<String> dots = Spots.SEGMENTS.get(segment).dots().map(dot -> "dot-" + dot);
         return Vector.of(dots, dots.reverse());
     }
 

@@ -42,6 +42,11 @@ final class Spots {
         String name() {
             return NAMES.get(spots.head()) + "-" + NAMES.get(spots.last());
         }
+
+        /// Returns the dots at both ends of the line.
+        Vector<String> dots() {
+            return Vector.of(2 * line, 2 * line + 1).map(way -> WAYS.get(way).dot());
+        }
     }
 
     /// The images of ways and segments under a symmetry.
