@@ -106,7 +106,7 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
         view.camera(camera.moved(frame, turns, density));
         if (camera.clicked() && over) clicked(under);
         if (camera.cancelled() && over) at.clearClicks();
-        bubble.draw(ui.widgets(), left + width, height);
+        bubble.draw(ui.widgets(), left + width);
         ui.probe().fact("said", bubble.text());
         ui.painter().show(surface, finale.follow(previewed(frame, scene, ui.preferences().now().forced()),
             end.filter(_ -> !view.isMoving()), ui.preferences().now().motion() > 0, ImGui.getTime()));

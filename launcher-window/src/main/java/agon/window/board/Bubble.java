@@ -35,7 +35,7 @@ final class Bubble {
         return text.isEmpty() ? Double.POSITIVE_INFINITY : 0.25;
     }
 
-    void draw(Widgets widgets, float width, float height) {
+    void draw(Widgets widgets, float width) {
         if (ImGui.getTime() >= until) text = "";
         if (text.isEmpty()) return;
         float pad = widgets.units(12), wide = Math.min(widgets.units(WIDEST), width - 4 * pad);

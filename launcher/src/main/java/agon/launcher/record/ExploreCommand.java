@@ -200,7 +200,7 @@ public final class ExploreCommand extends Subcommand {
             return head
                 + (filter.equals(GameFilter.ALL) ? "no game in the archive has this position\n"
                     : "no game that matches the filters has this position\n");
-        return turn == null ? head + table(found) : head + games(archive, match, found);
+        return turn == null ? head + table(found) : head + games(archive, match);
     }
 
     private <P, A extends Action> Match<P, A> match(Variant<P, A> variant) {
@@ -230,7 +230,7 @@ public final class ExploreCommand extends Subcommand {
         return String.format(Locale.ROOT, format, values);
     }
 
-    private <P, A extends Action> String games(Archive archive, Match<P, A> match, Exploration found) {
+    private <P, A extends Action> String games(Archive archive, Match<P, A> match) {
         Match<P, A> after = match.play(turn).getOrElseThrow(refusal -> Failure.usage("'--turn': " + refusal));
         Exploration.Continuation played = archive.played(match, after, filter).getOrElseThrow(
             () -> new Failure(Failure.FOUND, "no game in the archive has the move " + turn + " in this position"));
