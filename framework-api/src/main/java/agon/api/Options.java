@@ -6,6 +6,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Function;
@@ -150,12 +151,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
 
             @Override
             public Option<String> parse(String text) {
-                try {
-                    long value = Long.parseLong(PlainText.number(text));
-                    return Option.when(value >= min && value <= max, Long.toString(value));
-                } catch (NumberFormatException _) {
-                    return Option.none();
-                }
+                return Try.of(() -> Long.parseLong(PlainText.number(text))).toOption()
+                    .filter(value -> value >= min && value <= max).map(Object::toString);
             }
         }
 
@@ -168,12 +165,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
 
             @Override
             public Option<String> parse(String text) {
-                try {
-                    double value = Double.parseDouble(PlainText.number(text));
-                    return Option.when(value >= min && value <= max, Double.toString(value));
-                } catch (NumberFormatException _) {
-                    return Option.none();
-                }
+                return Try.of(() -> Double.parseDouble(PlainText.number(text))).toOption()
+                    .filter(value -> value >= min && value <= max).map(Object::toString);
             }
         }
 
@@ -195,13 +188,9 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
                     case "min" -> 60_000;
                     default -> Double.NaN;
                 };
-                try {
-                    double value = Double.parseDouble(PlainText.number(number)) * milliseconds;
-                    return Option.when(value >= min.toMillis() && value <= max.toMillis(),
-                        () -> write(Duration.ofMillis(Math.round(value))));
-                } catch (NumberFormatException _) {
-                    return Option.none();
-                }
+                return Try.of(() -> Double.parseDouble(PlainText.number(number)) * milliseconds).toOption()
+                    .filter(value -> value >= min.toMillis() && value <= max.toMillis())
+                    .map(value -> write(Duration.ofMillis(Math.round(value))));
             }
 
             private static String write(Duration time) {

@@ -19,6 +19,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
@@ -135,11 +136,8 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         }
 
         private static boolean isLike(String one, String other) {
-            try {
-                return Math.abs(Double.parseDouble(one) - Double.parseDouble(other)) <= EQUAL;
-            } catch (NumberFormatException _) {
-                return one.equals(other);
-            }
+            return Try.of(() -> Math.abs(Double.parseDouble(one) - Double.parseDouble(other)) <= EQUAL)
+                .getOrElse(() -> one.equals(other));
         }
 
         /// Returns a text such as `exploration=0.35, fpu=0.5, rave=null`.
@@ -331,11 +329,8 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         /// Converts whole numbers that are written like `600.0`, and rounds values drawn from a range of whole numbers.
         private String whole(String name, String value) {
             boolean rounded = options().exists(o -> o.name().equals(name) && o.kind() instanceof Options.Kind.Whole);
-            try {
-                return rounded ? Long.toString(Math.round(Double.parseDouble(value))) : value;
-            } catch (NumberFormatException _) {
-                return value; // the parser reports the error
-            }
+            return !rounded ? value // the parser of the options reports a text that is not a number
+                : Try.of(() -> Long.toString(Math.round(Double.parseDouble(value)))).getOrElse(value);
         }
     }
 

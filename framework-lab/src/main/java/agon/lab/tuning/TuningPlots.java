@@ -7,6 +7,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Comparator;
@@ -91,11 +92,7 @@ final class TuningPlots {
     }
 
     private static double order(String word) {
-        try {
-            return Double.parseDouble(word.replaceFirst("….*", ""));
-        } catch (NumberFormatException _) {
-            return Double.NEGATIVE_INFINITY;
-        }
+        return Try.of(() -> Double.parseDouble(word.replaceFirst("….*", ""))).getOrElse(Double.NEGATIVE_INFINITY);
     }
 
     private static String word(TuningPlan.Parameter parameter, TuningResult.Trial one) {

@@ -16,8 +16,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
 import java.math.BigDecimal;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -191,12 +191,8 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
     }
 
     private static Instant time(String text) {
-        try {
-            return text.isEmpty() ? Instant.EPOCH
-                : text.endsWith("Z") ? Instant.parse(text) : TIME.parse(text, Instant::from);
-        } catch (DateTimeException _) {
-            return Instant.EPOCH;
-        }
+        return Try.of(() -> text.endsWith("Z") ? Instant.parse(text) : TIME.parse(text, Instant::from))
+            .getOrElse(Instant.EPOCH);
     }
 
     /// Returns plots of a result file as SVG text by file name. The file may come from another tuner.
@@ -219,11 +215,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
     }
 
     private static Object number(String value) {
-        try {
-            return new BigDecimal(value);
-        } catch (NumberFormatException _) {
-            return value;
-        }
+        return Try.<Object>of(() -> new BigDecimal(value)).getOrElse(value);
     }
 
     /// Returns the best configurations and their validation as text.

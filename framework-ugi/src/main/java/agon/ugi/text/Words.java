@@ -2,6 +2,7 @@ package agon.ugi.text;
 
 import agon.api.PlainText;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
 
 /// A reader for the words of a line of the protocol, from left to right.
 public final class Words {
@@ -53,11 +54,7 @@ public final class Words {
     }
 
     public static Option<Long> number(String word, long min) {
-        try {
-            return Option.of(Long.parseLong(PlainText.number(word))).filter(value -> value >= min);
-        } catch (NumberFormatException _) {
-            return Option.none();
-        }
+        return Try.of(() -> Long.parseLong(PlainText.number(word))).toOption().filter(value -> value >= min);
     }
 
     private int begin() {
