@@ -66,7 +66,7 @@ record ZertzEditor(ZertzRules rules) implements PositionEditor<ZertzPosition> {
         Stock pool = rules.variant().marbles();
         Vector<Cells> marbles = Vector.empty();
         for (Marble marble : Marble.values()) {
-            Cells on = cells(rings.filter(ring -> setup.at(key(board, ring)).contains(name(marble))));
+            Cells on = Cells.of(rings.filter(ring -> setup.at(key(board, ring)).contains(name(marble))));
             int away = on.size() + captures(setup, Seat.FIRST).of(marble) + captures(setup, Seat.SECOND).of(marble);
             if (away > pool.of(marble))
                 return Either.left("There are " + pool.of(marble) + " " + marble + " marbles, not " + away + ".");
@@ -74,14 +74,10 @@ record ZertzEditor(ZertzRules rules) implements PositionEditor<ZertzPosition> {
             marbles = marbles.append(on);
         }
         ZertzPosition position = new ZertzPosition(rules.variant(),
-            cells(rings.reject(ring -> setup.at(key(board, ring)).contains(GONE))), marbles.get(0), marbles.get(1),
+            Cells.of(rings.reject(ring -> setup.at(key(board, ring)).contains(GONE))), marbles.get(0), marbles.get(1),
             marbles.get(2), pool, captures(setup, Seat.FIRST), captures(setup, Seat.SECOND),
             setup.toMove().getOrElse(Seat.FIRST), Phase.BEGIN, Trail.NONE);
         return PositionText.read(rules, PositionText.write(position));
-    }
-
-    private static Cells cells(Vector<Integer> rings) {
-        return Cells.of(rings);
     }
 
     private static Stock captures(PositionEditor.Setup setup, Seat seat) {
