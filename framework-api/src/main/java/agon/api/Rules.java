@@ -23,9 +23,12 @@ public interface Rules<P, A extends Action> {
 
     /// Returns the legal actions, as specified by [#legal(Object)].
     ///
-    /// @throws IllegalStateException if the rules return a lazy collection
+    /// @throws IllegalStateException if the rules return null or a lazy collection
     static <P, A extends Action> Seq<A> legal(Rules<P, A> rules, P position) {
         Seq<A> legal = rules.legal(position);
+        if (legal == null)
+            throw new IllegalStateException("legal() returns null; it must return the legal actions, which are an "
+                + "empty Vector if the game is over");
         if (legal.isLazy() || !legal.hasDefiniteSize())
             throw new IllegalStateException("legal() returns a lazy collection; it must return a Vector or another "
                 + "strict collection");

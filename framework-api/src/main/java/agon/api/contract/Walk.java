@@ -72,9 +72,18 @@ final class Walk<P, A extends Action> implements Contract.Check {
         } catch (Broken e) {
             violation = violation(e.getMessage(), Difference.of(e.expected(), e.found(), words()));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            violation = violation("a call of the game", new Difference("a result", e + at(e)));
+            violation = nullResult(e).flatMap(method -> violation("the result of " + method,
+                new Difference("a value", "null")))
+                .orElse(() -> violation("a call of the game", new Difference("a result", e + at(e))));
         }
         return violation;
+    }
+
+    /// Returns the method of the game whose result is null, if that can be the cause of a failure.
+    private Option<String> nullResult(Throwable e) {
+        if (!(e instanceof NullPointerException)) return Option.none();
+        NullResults<P, A> results = new NullResults<>(variant.game());
+        return match == null ? results.atStart() : results.at(match);
     }
 
     /// Checks the clause in the current position, and then plays an action.

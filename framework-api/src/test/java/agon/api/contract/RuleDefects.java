@@ -75,6 +75,11 @@ final class RuleDefects {
                 status((_, status) -> status.isOver() ? new Status.Over(Vector.of(1.0, -1.0, -1.0), "won") : status)),
             new Defect("an end without reason", STATUS_AND_LEGAL_AGREE, "reason of the end",
                 status((_, status) -> status.isOver() ? Status.drawn(" ") : status)),
+            new Defect("no status at the end", STATUS_AND_LEGAL_AGREE, "the result of status(position) after",
+                status((_, status) -> status.isOver() ? null : status)),
+            new Defect("no position after an action", STATUS_AND_LEGAL_AGREE,
+                "the result of after(position, action) for",
+                after((row, next) -> row.first().has(2) ? null : next)),
             new Defect("a game that is over at the start", STATUS_AND_LEGAL_AGREE, "status of the starting position",
                 over()));
     }

@@ -53,9 +53,16 @@ final class SceneDefects {
 
     private static Vector<Defect> scenes() {
         int[] asked = new int[1];
-        return Vector.of(new Defect("a key used twice", SCENES_ARE_SOUND, "duplicate keys",
-            drawing(
-                i -> new Scene.Item("stone", i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(), i.text()))),
+        return Vector.of(new Defect("no scene", SCENES_ARE_SOUND, "the result of scene(position)",
+            with(new StripView() {
+                @Override
+                public Scene scene(Row row) {
+                    return row.first().has(3) ? null : super.scene(row);
+                }
+            })), new Defect("a key used twice", SCENES_ARE_SOUND, "duplicate keys",
+                drawing(
+                    i -> new Scene.Item("stone", i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(),
+                        i.text()))),
             new Defect("a place that is no number", SCENES_ARE_SOUND, "place of stone-",
                 drawing(item -> item.turned(Double.NaN))),
             new Defect("something below the table", SCENES_ARE_SOUND, "place of stone-",

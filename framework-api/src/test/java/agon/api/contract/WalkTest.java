@@ -10,6 +10,7 @@ import agon.api.Variant;
 import agon.api.chain.Chain;
 import agon.api.spoilt.SpoiltRules;
 import agon.api.strip.Strip;
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -64,5 +65,19 @@ class WalkTest {
         Walk<Strip.Row, Strip.Step> walk = new Walk<>(Contract.GAMES_END, broken(), SampleGames.random(5, 0));
         assertTrue(walk.isDone());
         assertFalse(new Walk<>(Contract.GAMES_END, broken(), GAMES).isDone());
+    }
+
+    @Test
+    void a_list_of_actions_that_is_null_is_named() {
+        Strip rules = new Strip() {
+            @Override
+            public Seq<Step> legal(Row row) {
+                return row.first().has(2) ? null : super.legal(row);
+            }
+        };
+        Contract.Violation violation = Contract.STATUS_AND_LEGAL_AGREE
+            .check(new Variant<>("strip", rules.game()), GAMES).get();
+        assertTrue(violation.found().contains("legal() returns null; it must return the legal actions"),
+            violation.toString());
     }
 }
