@@ -76,6 +76,11 @@ class SolveTest {
     }
 
     @Test
+    void turns_are_separated_by_two_spaces_because_a_turn_can_contain_one() {
+        assertEquals("second loses\nb2  a1  b3  a2\n", Shell.ok("solve", "tictactoe", "x.o/.../..x").out());
+    }
+
+    @Test
     void alpha_beta_proves_a_draw_but_has_no_table_to_save() {
         assertEquals("a draw\n", Shell.ok("solve", "connect-four:columns=4,rows=4", "--alpha-beta").out());
         Shell.fails(2, "solve", "tictactoe", "--alpha-beta", "--table", table().toString())

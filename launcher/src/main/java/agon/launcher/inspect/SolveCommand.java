@@ -206,7 +206,7 @@ public final class SolveCommand extends Subcommand {
                 : "not proven; a draw cannot be proven because of repetitions, chance or more than two players";
         });
         Vector<String> turns = proof.turns().map(Console::printable);
-        if (turns.nonEmpty()) console.out().println(turns.mkString(" "));
+        if (turns.nonEmpty()) console.out().println(turns.mkString("  ")); // a turn can contain spaces
         console.err().println(String.format(Locale.ROOT, "%s in %.1f s", PlainText.count(proof.nodes(), "position"),
             proof.elapsed().toNanos() / 1e9));
         return switch (proof.outcome()) {
