@@ -197,8 +197,9 @@ public final class ExploreCommand extends Subcommand {
         Exploration found = archive.explore(match, filter, most).getOrElseThrow(Failure::usage);
         String head = "\n" + variant.notation().write(match.position()) + "\n";
         if (found.games() == 0)
-            return head
-                + (filter.equals(GameFilter.ALL) ? "no game in the archive has this position\n"
+            return head + (match.status().midTurn()
+                ? "this position is in the middle of a move; an archive contains only the positions between moves\n"
+                : filter.equals(GameFilter.ALL) ? "no game in the archive has this position\n"
                     : "no game that matches the filters has this position\n");
         return turn == null ? head + table(found) : head + games(archive, match);
     }

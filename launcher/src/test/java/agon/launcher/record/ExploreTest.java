@@ -37,6 +37,15 @@ class ExploreTest {
     }
 
     @Test
+    void positions_in_the_middle_of_a_move_are_not_in_an_archive() throws IOException {
+        Path game = Files.writeString(folder.resolve("zertz.agon"), "[Game \"zertz\"]\n\n1. Wd4,a1\n");
+        Shell.ok("explore", game.toString(), "--db", archive, "--game", "zertz");
+        Shell.ok("explore", archive, "--game", "zertz",
+            "oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take")
+            .prints("this position is in the middle of a move; an archive contains only the positions between moves");
+    }
+
+    @Test
     void the_games_behind_a_turn_are_listed_and_saved() throws IOException {
         Shell.ok("explore", records, "--db", archive, "--game", "tictactoe");
         Shell listed = Shell.ok("explore", archive, "--game", "tictactoe", "--turn", "a3");
