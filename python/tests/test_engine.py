@@ -19,8 +19,10 @@ def test_an_engine_plays_by_codes_and_texts():
     with Engine("tictactoe", player="mcts:iterations=50") as engine:
         engine.new()
         assert engine.play(Five())["turns"] == ["c2"]
-        with pytest.raises(AgonError, match="^no legal action has code 5$"):
+        with pytest.raises(IllegalAction, match="^no legal action has code 5$"):
             engine.play(np.int64(5))
+        with pytest.raises(IllegalAction, match="^move 2, 'c2', is illegal"):
+            engine.play("c2")
         assert len(engine.play("a1")["legal"]) == 7
         assert len(engine.state("encoding")["encoding"]["spatial"]) == 18
         reports = []

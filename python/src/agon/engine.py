@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import operator
+import re
 from collections.abc import Callable, Iterable, Sequence
 from types import TracebackType
 from typing import Any, SupportsIndex
 
-from agon._process import AgonError, AgonProcess
+from agon._process import AgonError, AgonProcess, IllegalAction
 
 Reply = dict[str, Any]
+
+# The start of the error message for an illegal action or turn.
+_ILLEGAL = re.compile(r"no legal action has code |move \d+, '.*', is illegal: ", re.DOTALL)
 
 
 class Engine:
@@ -75,10 +79,18 @@ class Engine:
         return self.ask("position", turns=list(turns), start=start, parts=list(parts))
 
     def play(self, action: SupportsIndex | str) -> Reply:
-        """Plays an action by its code (a number), or a turn by its text."""
-        if isinstance(action, str):
-            return self.ask("play", turn=action)
-        return self.ask("play", code=operator.index(action))
+        """Plays an action by its code (a number), or a turn by its text.
+
+        Raises IllegalAction if the action or the turn is not legal. In this case, nothing has changed.
+        """
+        try:
+            if isinstance(action, str):
+                return self.ask("play", turn=action)
+            return self.ask("play", code=operator.index(action))
+        except AgonError as error:
+            if _ILLEGAL.match(str(error)):
+                raise IllegalAction(str(error)) from None
+            raise
 
     def roll(self) -> Reply:
         """Rolls the dice when chance decides."""
