@@ -216,7 +216,9 @@ class Batch:
         return reply
 
     def search(self, player: str, seed: int = 1) -> None:
-        """Searches the positions of all running games; writes the arrays ``visits`` and ``values``.
+        """Searches the positions of all running games; writes the arrays ``visits``, ``policy`` and ``values``.
+
+        Without ``stop=off``, ``mcts`` does not search a position with a single legal action: all three are then 0.
 
         Args:
             player: the search, for example ``"mcts:iterations=100"``
