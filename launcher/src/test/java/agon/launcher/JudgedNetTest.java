@@ -62,6 +62,11 @@ class JudgedNetTest {
     }
 
     @Test
+    void a_missing_net_is_reported_before_a_missing_folder() {
+        Shell.fails(2, "train", "tictactoe", "--from", "nothing").complains("there is no network or file 'nothing'");
+    }
+
+    @Test
     void a_run_resumes_with_the_values_of_its_start() {
         LearningRun.start(folder.resolve("run"), GameCatalog.load().find("tictactoe").get(),
             LearningPlan.DEFAULT.proximal(LearningPlan.Proximal.DEFAULT), Option.none()).get();

@@ -60,6 +60,11 @@ final class PolicyOptions {
             .getOrElseThrow(why -> Failure.usage(from + ": " + why)));
     }
 
+    /// Checks that the network with which the run starts can be read.
+    void checkNet(Game<?, ?> game) {
+        Option.of(from).forEach(source -> NetLibrary.model(source, game).getOrElseThrow(Failure::usage));
+    }
+
     /// Returns whether the run starts with a value network.
     boolean isOfValues(Game<?, ?> game) {
         return Option.of(from).exists(source -> NetLibrary.valueNet(source, game).isRight());

@@ -88,6 +88,7 @@ public final class TrainCommand extends Subcommand {
             return values.learn(game.variant(), run, selfPlay, policy);
         }
         values.checkUnused(run);
+        if (run.folder == null) policy.checkNet(game.variant().game());
         if (run.folder == null)
             throw Failure.usage("the output folder of the run is missing; add '--output'");
         if (!records.hasRecords()) return train(game.variant());
