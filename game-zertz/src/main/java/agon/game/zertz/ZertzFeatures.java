@@ -8,8 +8,8 @@ import io.vavr.collection.Vector;
 /// The features of the simulator's position: the rings with their marbles, the captures of each seat and the pool, and
 /// the numbers of remaining, vacant and free rings.
 final class ZertzFeatures implements Features {
-    // The states are: no ring, a vacant ring, a white, a grey and a black marble.
-    private static final int STATES = 5;
+    // The states are: no ring; a vacant ring that is not free; a white, a grey and a black marble; a free ring.
+    private static final int STATES = 6;
 
     private final ZertzState at;
     private final Grid grid;
@@ -39,14 +39,15 @@ final class ZertzFeatures implements Features {
     @Override
     public void write(int seat, byte[] cells, int[] counts) {
         Lattice lattice = at.lattice;
+        long free = at.free();
         Features.states(cells, 0, rings, lattice.packed(at.vacant() | at.grey),
-            lattice.packed(at.occupied & ~at.black), lattice.packed(at.black), 0, 0, 0);
+            lattice.packed(at.occupied & ~at.black), lattice.packed(at.black | free), 0, 0, 0);
         counts[0] = joint(seat == 0 ? at.first : at.second, 4, 5, 6);
         counts[1] = joint(seat == 0 ? at.second : at.first, 4, 5, 6);
         counts[2] = joint(at.pool, 6, 8, 10);
         counts[3] = Long.bitCount(at.left);
         counts[4] = Long.bitCount(at.vacant());
-        counts[5] = Long.bitCount(at.free());
+        counts[5] = Long.bitCount(free);
         counts[6] = at.phase == ZertzState.TAKING ? 1 : 0;
     }
 
