@@ -218,7 +218,8 @@ class Batch:
     def search(self, player: str, seed: int = 1) -> None:
         """Searches the positions of all running games; writes the arrays ``visits``, ``policy`` and ``values``.
 
-        Without ``stop=off``, ``mcts`` does not search a position with a single legal action: all three are then 0.
+        Without ``stop=off``, ``mcts`` does not search a position with a single legal action. For such a game,
+        ``visits`` is 0, and so are the ``values``, unless they are proven.
 
         Args:
             player: the search, for example ``"mcts:iterations=100"``

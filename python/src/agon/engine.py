@@ -81,7 +81,7 @@ class Engine:
     def play(self, action: SupportsIndex | str) -> Reply:
         """Plays an action by its code (a number), or a turn by its text.
 
-        Raises IllegalAction if the action or the turn is not legal. In this case, nothing has changed.
+        Raises ``IllegalAction`` if the action or the turn is not legal. In this case, the game does not change.
         """
         try:
             if isinstance(action, str):

@@ -27,8 +27,8 @@ public interface Rules<P, A extends Action> {
     static <P, A extends Action> Seq<A> legal(Rules<P, A> rules, P position) {
         Seq<A> legal = rules.legal(position);
         if (legal == null)
-            throw new IllegalStateException("legal() returns null; it must return the legal actions, which are an "
-                + "empty Vector if the game is over");
+            throw new IllegalStateException("legal() returns null; it must return the legal actions, or an empty "
+                + "Vector if the game is over");
         if (legal.isLazy() || !legal.hasDefiniteSize())
             throw new IllegalStateException("legal() returns a lazy collection; it must return a Vector or another "
                 + "strict collection");

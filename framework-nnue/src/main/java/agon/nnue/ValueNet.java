@@ -225,8 +225,8 @@ public final class ValueNet {
             }
         }
 
-        /// Returns whether training of this design can start with the weights of a network of another design: it has
-        /// the same groups and kind, and it is not narrower.
+        /// Returns whether the training of a network of this design can start with the weights of a network of the
+        /// other design. This requires the same groups and kind, and at least the width of the other design.
         public boolean includes(Design other) {
             return groups.equals(other.groups) && relative == other.relative && width >= other.width;
         }

@@ -9,8 +9,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 
-/// Finds the method of a game that returned null. Otherwise, a violation would only name the line of the framework, or
-/// of another method of the game, that used the result.
+/// Finds the method of a game that returned null. Without this search, a violation would only name the line of the
+/// framework, or of another method of the game, that used the result.
 final class NullResults<P, A extends Action> {
     private final Game<P, A> game;
     private final Rules<P, A> rules;

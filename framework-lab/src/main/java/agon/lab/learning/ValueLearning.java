@@ -200,8 +200,9 @@ public record ValueLearning<P, A extends Action>(Path folder, Variant<P, A> vari
 
     /// Starts a run in a folder that does not contain one.
     ///
-    /// @param first the network with which the games of generation 0 are played. If the design of the plan includes its
-    ///     design, or if the plan has none, training starts with its weights; otherwise, it starts with random weights
+    /// @param first the network with which the games of generation 0 are played, if any. Training starts with its
+    ///     weights if the plan has no design, or one that includes the design of the network. Otherwise, training
+    ///     starts with random weights
     /// @return the run, or an error message if it cannot be started
     public static <P, A extends Action> Either<String, ValueLearning<P, A>> start(Path folder, Variant<P, A> variant,
         Plan plan, Option<ValueNet> first) {

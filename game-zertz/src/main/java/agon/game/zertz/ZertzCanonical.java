@@ -41,7 +41,8 @@ final class ZertzCanonical implements Packing {
         return state.remembers ? 5 : 4;
     }
 
-    /// Returns whether the canonical position fits. It may not fit if there are several long turns.
+    /// Writes the canonical position if it fits, and returns whether it does. It may not fit if there are several long
+    /// turns.
     @Override
     public boolean pack(long[] words, int at) {
         if (!state.turns.fits()) return false;

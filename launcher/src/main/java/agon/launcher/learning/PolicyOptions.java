@@ -22,9 +22,9 @@ final class PolicyOptions {
     private Path config;
 
     @CommandLine.Option(names = "--from", paramLabel = "NET",
-        description = "Network that the run trains further: a file or the name of a network of the game. A value "
-            + "network also plays the games of the first generation. If --design requires other groups or a smaller "
-            + "width, the new network starts with random weights.")
+        description = "Network to train further: a file or the name of a network of the game. A value network also "
+            + "plays the games of the first generation. If --design changes more than the width, or reduces it, the "
+            + "new network starts with random weights.")
     private String from;
 
     @CommandLine.Option(names = "--grow",
@@ -70,7 +70,7 @@ final class PolicyOptions {
         return Option.of(from).exists(source -> NetLibrary.valueNet(source, game).isRight());
     }
 
-    /// Returns the value network that plays the games of the first generation, or none.
+    /// Returns the value network with which the run starts, or none.
     <P> Option<ValueNet> firstValues(Game<P, ?> game) {
         return Option.of(from).map(source -> NetLibrary.valueNet(source, game).getOrElseThrow(Failure::usage));
     }
