@@ -86,9 +86,13 @@ final class ZertzGame {
     }
 
     private static Vector<BundledNet> nets(ZertzVariant variant) {
-        return variant.board().size() != 37 ? Vector.empty()
+        int rings = variant.board().size();
+        Vector<BundledNet> people = rings != 37 ? Vector.empty()
             : Vector.of(new BundledNet("people", "trained on games of people on Boardspace.net",
                 ZertzGame.class.getResource("people.onnx")));
+        return rings == 48 || variant.blitz() ? people
+            : people.append(new BundledNet("self-play", "a value network trained by self-play",
+                ZertzGame.class.getResource("self-play-" + rings + ".nnue")));
     }
 
     private static Vector<Lesson> lessons(ZertzVariant variant) {

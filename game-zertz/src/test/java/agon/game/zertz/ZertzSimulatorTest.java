@@ -192,7 +192,8 @@ class ZertzSimulatorTest {
         for (; simulator.seat() != Simulator.OVER; simulator.play(Playouts.pick(simulator, dice, codes))) {
             ZertzPosition p = simulator.position();
             assertEquals(Vector.range(0, p.board().size()).map(ring -> !p.rings().has(ring) ? "0"
-                : "" + (p.on(ring).map(Marble::ordinal).getOrElse(-1) + 2)).mkString(),
+                : ZertzRules.free(p).has(ring) ? "5" : "" + (p.on(ring).map(Marble::ordinal).getOrElse(-1) + 2))
+                .mkString(),
                 SimulatorChecks.features(simulator, 0).head());
         }
     }
