@@ -86,13 +86,11 @@ final class ZertzGame {
     }
 
     private static Vector<BundledNet> nets(ZertzVariant variant) {
-        int rings = variant.board().size();
-        Vector<BundledNet> people = rings != 37 ? Vector.empty()
-            : Vector.of(new BundledNet("people", "trained on games of people on Boardspace.net",
-                ZertzGame.class.getResource("people.onnx")));
-        return rings == 48 || variant.blitz() ? people
-            : people.append(new BundledNet("self-play", "a value network trained by self-play",
-                ZertzGame.class.getResource("self-play-" + rings + ".nnue")));
+        if (variant.board().size() != 37) return Vector.empty();
+        Vector<BundledNet> people = Vector.of(new BundledNet("people", "trained on games of people on Boardspace.net",
+            ZertzGame.class.getResource("people.onnx")));
+        return variant.blitz() ? people : people.append(new BundledNet("self-play",
+            "a value network trained by self-play", ZertzGame.class.getResource("self-play.nnue")));
     }
 
     private static Vector<Lesson> lessons(ZertzVariant variant) {
