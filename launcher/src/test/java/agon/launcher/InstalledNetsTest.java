@@ -32,7 +32,6 @@ class InstalledNetsTest {
     @Test
     void every_net_of_an_installed_game_fits_it_and_says_how_it_was_made() {
         for (String name : CATALOG.installed().map(GameCatalog.Installed::id).append("zertz:blitz")
-            
             .append("pferdeaepfel:mode=trail")
             .append("zertz:repetition=off,win=turn-end"))
             fits(CATALOG.find(name).get());
