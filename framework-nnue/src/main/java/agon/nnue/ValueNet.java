@@ -160,6 +160,10 @@ public final class ValueNet {
         return weights.weights().length + weights.output().length * (design.width() + 1);
     }
 
+    boolean fits(FeatureGroups largest) {
+        return groups.fingerprint() == largest.fingerprint();
+    }
+
     /// Copies a row of the first layer.
     void copyRow(int row, float[] to) {
         int width = design.width();

@@ -209,10 +209,13 @@ public final class ValueTrainer {
 
     /// Replaces the weights with those of a network. If the network is narrower, the other units keep their weights.
     ///
-    /// @throws IllegalArgumentException if the design of the trainer does not include that of the network
+    /// @throws IllegalArgumentException if the design of the trainer does not include that of the network, or if the
+    ///     network belongs to a game with other features
     public void restore(ValueNet net) {
         if (!design.includes(net.design()))
             throw new IllegalArgumentException(design + " does not include the design of the network, " + net.design());
+        if (!net.fits(groups.largest()))
+            throw new IllegalArgumentException("the network belongs to a game with other features");
         int units = net.design().width();
         for (AdamWeights weights : Vector.of(own, shared))
             for (float[] row : weights.values) java.util.Arrays.fill(row, 0, units, 0);

@@ -153,6 +153,7 @@ class ValueNetTest {
             assertTrue(loss < random / 2, loss + ", " + random);
             for (String other : new String[]{"123 4 relative", "12 8 relative", "123S 8 absolute"})
                 assertThrows(IllegalArgumentException.class, () -> trainer(ZERTZ, other, 1).restore(net));
+            assertThrows(IllegalArgumentException.class, () -> trainer(CUBE, design, 1).restore(net));
         }
     }
 
