@@ -1,7 +1,7 @@
 package agon.nnue;
 
-/// Weights with the state of their optimiser. Source: Loshchilov and Hutter, *Decoupled weight decay regularization*,
-/// ICLR 2019.
+/// Weights with the state of their optimiser, AdamW. Source: Loshchilov and Hutter, *Decoupled weight decay
+/// regularization*, ICLR 2019.
 final class AdamWeights {
     final float[][] values; // [rows][width]
     private final float[][] first, second;

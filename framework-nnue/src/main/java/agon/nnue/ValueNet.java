@@ -121,7 +121,7 @@ public final class ValueNet {
     public byte[] bytes() {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         all.writeBytes(MAGIC.getBytes(StandardCharsets.UTF_8));
-        try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION); // a seventh smaller than by default
+        try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION); // up to a seventh smaller
             DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(all, deflater))) {
             out.writeInt(notes.size());
             for (var note : notes) {

@@ -234,7 +234,7 @@ public final class ValueTrainer {
         }
         for (int row = 0; row < uses.length; row++)
             for (int i = 0; i < units && uses[row] > 0; i++) shared.values[row][i] /= uses[row];
-        for (int row = 0; row < sharedBy.length; row++) // own + shared is 0 for groups that the network has folded
+        for (int row = 0; row < sharedBy.length; row++) // own + shared is 0 for groups folded into larger ones
             for (int i = 0; i < units && sharedBy[row] >= 0; i++)
                 own.values[row][i] -= shared.values[sharedBy[row]][i];
         for (int head = 0; head < groups.heads(); head++) net.copyOutput(head, output.values[head]);
