@@ -269,10 +269,17 @@ public enum Contract {
     public record Violation(Contract clause, String game, long seed, int number, Vector<String> line, String position,
         String what, String expected,
         String found) {
+        /// Returns the members of the game that the author should check, or none if another method of the game has
+        /// thrown an exception.
+        public Option<String> advice() {
+            return Option.when(!FailedCall.isOfOther(what, clause.members()), clause.members());
+        }
+
         @Override
         public String toString() {
-            return clause + ": " + what + ": expected " + expected + ", found " + found + "; check: " + clause.members()
-                + "; " + game + ", seed " + seed + ", game " + number + ", in " + position + ", after "
+            return clause + ": " + what + ": expected " + expected + ", found " + found
+                + advice().map(members -> "; check: " + members).getOrElse("") + "; " + game + ", seed " + seed
+                + ", game " + number + ", in " + position + ", after "
                 + (line.isEmpty() ? "no turn" : line.mkString(" | "));
         }
     }

@@ -72,9 +72,10 @@ final class Walk<P, A extends Action> implements Contract.Check {
         } catch (Broken e) {
             violation = violation(e.getMessage(), Difference.of(e.expected(), e.found(), words()));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            FailedCall call = FailedCall.of(e);
             violation = nullResult(e).flatMap(method -> violation("the result of " + method,
                 new Difference("a value", "null")))
-                .orElse(() -> violation("a call of the game", new Difference("a result", e + at(e))));
+                .orElse(() -> violation(call.what(), new Difference("a result", e + call.at())));
         }
         return violation;
     }
@@ -157,13 +158,6 @@ final class Walk<P, A extends Action> implements Contract.Check {
         if (!legal.contains(action))
             throw new Broken("the next action of the given line", "a legal action", action);
         return action;
-    }
-
-    /// Returns the first line of the stack trace that is code of the game or, if there is none, the first line.
-    private static String at(Throwable e) {
-        Vector<StackTraceElement> lines = Vector.of(e.getStackTrace());
-        return lines.find(line -> !line.getClassName().matches("(java|jdk|io\\.vavr|agon(?!\\.game\\.))\\..*"))
-            .orElse(lines.headOption()).map(line -> " at " + line).getOrElse("");
     }
 
     private Option<Contract.Violation> violation(String what, Difference difference) {

@@ -2,6 +2,7 @@ package agon.api.contract;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -178,6 +179,37 @@ class ContractTest {
         assertTrue(violation.found().startsWith("java.lang.UnsupportedOperationException: not yet at "),
             violation.found());
         assertTrue(violation.position().contains("x"), violation.toString());
+    }
+
+    /// Throws an exception with this method of a game at the top of its stack trace.
+    private static void fail(String type, String method) {
+        RuntimeException e = new UnsupportedOperationException("not yet");
+        e.setStackTrace(Vector.of(e.getStackTrace())
+            .prependAll(Vector.of("java.util.List.of", "mine.Cells.first", type + "." + method).map(
+                frame -> new StackTraceElement(frame.substring(0, frame.lastIndexOf('.')),
+                    frame.substring(frame.lastIndexOf('.') + 1), "Rows.java", 12)))
+            .toJavaArray(StackTraceElement[]::new));
+        throw e;
+    }
+
+    @Test
+    void an_exception_names_its_method_and_has_advice_only_if_the_clause_is_about_it() {
+        Strip broken = new Strip() {
+            @Override
+            public Row after(Row row, Step step) {
+                fail("mine.Game$Rows", "lambda$after$3");
+                return super.after(row, step);
+            }
+        };
+        Variant<Strip.Row, Strip.Step> variant = new Variant<>("strip", broken.game());
+        Contract.Violation own = Contract.RULES_ARE_FUNCTIONS.check(variant, SEED, 1).get(),
+            other = Contract.GAMES_END.check(variant, SEED, 1).get();
+        assertEquals("a call of Game.Rows.after", own.what());
+        assertEquals(own.what(), other.what());
+        assertEquals("java.lang.UnsupportedOperationException: not yet at mine.Cells.first(Rows.java:12)",
+            other.found());
+        assertTrue(own.toString().contains("; check: " + own.clause().members()), own.toString());
+        assertFalse(other.toString().contains("check:"), other.toString());
     }
 
     @Test

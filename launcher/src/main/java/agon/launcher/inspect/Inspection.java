@@ -191,8 +191,8 @@ record Inspection(Console console, ContractCheck check, boolean announce, GameCa
 
         private void describe(Contract.Violation v) {
             described = described.put(values(v), v.clause());
-            Vector.of(values(v), "check: " + v.clause().members(),
-                "in " + v.position() + ", " + v.game() + ", seed " + v.seed() + ", game " + v.number()
+            Vector.of(values(v)).appendAll(v.advice().map(members -> "check: " + members))
+                .append("in " + v.position() + ", " + v.game() + ", seed " + v.seed() + ", game " + v.number()
                     + (v.line().isEmpty() ? "" : ", after " + v.line().mkString(" | ")))
                 .forEach(line -> console.say("          " + Console.printable(line)));
         }
