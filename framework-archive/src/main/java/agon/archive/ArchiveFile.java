@@ -65,8 +65,12 @@ final class ArchiveFile {
                     + " does not exist");
         try {
             Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());
-            Either<String, Connection> opened = opened(file, connection);
-            if (opened.isLeft()) connection.close();
+            Either<String, Connection> opened = Either.left("");
+            try {
+                opened = opened(file, connection);
+            } finally {
+                if (opened.isLeft()) connection.close();
+            }
             return opened;
         } catch (SQLException e) {
             return Either.left(failure(file, e).getMessage());

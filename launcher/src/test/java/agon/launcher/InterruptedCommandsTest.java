@@ -98,6 +98,23 @@ class InterruptedCommandsTest {
         assertTrue(Files.readString(journal).contains("{\"task\":1,"));
     }
 
+    /// The operating system rejects writes beyond the first 1,500 blocks of a file, as if the disk were full. The
+    /// library of SQLite, which is copied to a temporary file, is smaller.
+    @Test
+    void an_archive_to_which_no_games_can_be_written_is_deleted() throws IOException {
+        Path records = folder.resolve("records"), archive = folder.resolve("games.db");
+        Files.writeString(records, Vector.range(0, 50).map(i -> "[Game \"tictactoe\"]\n[Result \"*\"]\n[First \"" + i
+            + "\"]\n\n1. b2 {" + "long ".repeat(10_000) + "}\n*\n\n").mkString());
+        Process process = new ProcessBuilder(Program.command(folder, Vector.of("-XX:-UsePerfData"), "explore",
+            records.toString(), "--db", archive.toString())
+            .prependAll(Vector.of("bash", "-c", "ulimit -f 1500; exec \"$@\"", "bash")).asJava())
+            .directory(folder.toFile()).redirectErrorStream(true).start();
+        String out = new String(process.getInputStream().readAllBytes());
+        assertEquals("agon: " + archive
+            + " cannot be written: the device reports an input or output error; check the disk", out.strip());
+        assertTrue(Files.notExists(archive));
+    }
+
     /// The operating system rejects all writes to files, as if the disk were full.
     @Test
     void puzzles_that_cannot_be_saved_are_printed() throws IOException {

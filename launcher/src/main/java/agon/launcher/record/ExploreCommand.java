@@ -21,6 +21,7 @@ import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
 import agon.plugins.UserFolders;
+import agon.plugins.internal.PathLock;
 import agon.plugins.internal.PluginCalls;
 import agon.records.RecordSources;
 import agon.ugi.text.TurnWord;
@@ -117,7 +118,7 @@ public final class ExploreCommand extends Subcommand {
             throw Failure.usage(subject + " is an archive; '--db' is for records, "
                 + "leave it out");
         Path place = records ? place() : subject;
-        boolean isNew = Files.notExists(place), isEmpty = false;
+        boolean isNew = Files.notExists(place), isEmpty = true;
         try (Archive archive = Archive.open(place).getOrElseThrow(Failure::usage)) {
             if (records) add(archive, sources, place);
             isEmpty = archive.variants().isEmpty();
@@ -125,16 +126,24 @@ public final class ExploreCommand extends Subcommand {
             if (save != null) save(archive);
             else show(archive);
         } finally {
-            if (isNew && isEmpty) delete(place);
+            if (isNew && isEmpty) discard(place);
         }
         return 0;
     }
 
-    private static void delete(Path place) {
-        try {
-            Files.delete(place);
-        } catch (IOException e) {
-            throw FileException.writing(place, e);
+    /// Deletes a new archive, unless it contains games or another program is changing it.
+    private static void discard(Path place) {
+        for (PathLock lock : PathLock.held(place)) try (lock) {
+            if (hasNoGames(place)) Files.deleteIfExists(place);
+        } catch (IOException | FileException _) {
+            return; // the caller reports the original error
+        }
+    }
+
+    private static boolean hasNoGames(Path place) throws IOException {
+        if (Files.notExists(place) || Files.size(place) == 0) return true;
+        try (Archive archive = Archive.open(place).getOrElseThrow(FileException::new)) {
+            return archive.variants().isEmpty();
         }
     }
 
