@@ -4,6 +4,8 @@ import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat.RecordError;
 import agon.archive.Archive;
 import agon.archive.Archive.Exploration;
 import agon.archive.GameFilter;
@@ -121,8 +123,7 @@ public final class ExploreCommand extends Subcommand {
         boolean isNew = Files.notExists(place), isEmpty = true;
         try (Archive archive = Archive.open(place).getOrElseThrow(Failure::usage)) {
             if (records) add(archive, sources, place);
-            isEmpty = archive.variants().isEmpty();
-            if (records && isEmpty) throw Failure.usage("no games were found in " + subject);
+            isEmpty = false;
             if (save != null) save(archive);
             else show(archive);
         } finally {
@@ -170,8 +171,21 @@ public final class ExploreCommand extends Subcommand {
             + "; the same command continues after them"));
             Progress progress = Progress.of(program.console(), "explore", sources::count)) {
             Archive.Import result = archive.add(program.catalog(), sources, progress::step);
+            if (result.games() + result.known() + result.same() == 0) throw noGames(sources, result);
             say(result);
         }
+    }
+
+    /// Returns the failure for records without games. For a single unreadable file, the message is that of the commands
+    /// that read one file.
+    private Failure noGames(RecordSources sources, Archive.Import result) {
+        if (sources.count() == 1) sources.each(source -> {
+            Vector<Either<RecordError, GameRecord>> games = source.games(program.catalog().formats());
+            if (games.forAll(Either::isLeft))
+                throw Failure.usage(source.name() + ": " + games.head().getLeft().because());
+        });
+        say(result);
+        return Failure.usage("no games were found in " + subject);
     }
 
     private void save(Archive archive) {

@@ -8,6 +8,7 @@ import agon.launcher.Shell;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,14 +68,29 @@ class ExploreTest {
         Shell.run("explore", archive, "--game", "qubic").complains("no games of qubic");
         Shell.run("explore", archive, "--game", "tictactoe", "--turns", "c3 z_9").complains("'--turns': move 2, 'z 9'");
         Shell.run("explore", archive, "--most", "0").complains("1 to");
-        String broken = Records.file(folder, "broken.agon", "nothing").toString();
-        Shell unread = Shell.fails(2, "explore", broken, "--db", folder.resolve("new.db").toString());
-        unread.complains("no games were found in " + broken);
-        unread.prints("already present; left out: 1 game that cannot be read");
-        assertFalse(Files.exists(folder.resolve("new.db")));
-        Shell.ok("explore", broken, "--db", archive, "--game", "tictactoe").prints("tictactoe: 1 game");
         Shell.run("explore", archive, "--save", "99", "-o", folder.resolve("x").toString())
             .complains("there is no game 99");
+    }
+
+    @Test
+    void files_without_games_are_rejected_with_the_message_of_replay() throws IOException {
+        Shell.ok("explore", records, "--db", archive, "--game", "tictactoe");
+        Path created = folder.resolve("new.db");
+        for (String text : List.of("", "nothing")) {
+            String file = Files.writeString(folder.resolve("broken.agon"), text).toString();
+            String message = Shell.fails(2, "replay", file).complaint();
+            assertTrue(message.contains(file + ": the "), message);
+            for (String to : List.of(archive, created.toString()))
+                assertEquals(message, Shell.fails(2, "explore", file, "--db", to).complaint());
+        }
+        String empty = Files.createDirectories(folder.resolve("empty")).toString();
+        Shell.fails(2, "explore", empty, "--db", created.toString()).complains("no games were found in " + empty);
+        Files.writeString(folder.resolve("empty/a"), "nothing");
+        Files.writeString(folder.resolve("empty/b"), "");
+        Shell unread = Shell.fails(2, "explore", empty, "--db", created.toString());
+        unread.prints("left out: 2 games that cannot be read");
+        unread.complains("no games were found in " + empty);
+        assertFalse(Files.exists(created));
     }
 
     @Test
