@@ -17,8 +17,9 @@ public final class RunFolder {
     private static final String NO_RUN = " contains no run that can be continued; check the name, or omit --resume to "
         + "start a new run";
 
-    /// The first characters of every journal.
-    private static final String HEADER = "{\"journal\":";
+    /// The first field of the JSON object in the first line of every journal.
+    public static final String JOURNAL = "journal";
+    private static final String START = "{\"" + JOURNAL + "\":";
 
     private RunFolder() {}
 
@@ -65,15 +66,19 @@ public final class RunFolder {
     /// @throws FileException also if the file is not a journal
     public static void openJournal(boolean resume, Path file) {
         if (isBegun(file) && !isJournal(file))
-            throw new FileException(file + " is not the journal of a run; choose another output");
+            throw notAJournal(file);
         open(resume, file);
+    }
+
+    public static FileException notAJournal(Path file) {
+        return new FileException(file + " is not the journal of a run; choose another output");
     }
 
     private static boolean isJournal(Path file) {
         if (!Files.isRegularFile(file)) return false;
         try (InputStream in = Files.newInputStream(file)) {
-            String start = new String(in.readNBytes(HEADER.length()), StandardCharsets.UTF_8);
-            return HEADER.startsWith(start); // the first line can be incomplete
+            String start = new String(in.readNBytes(START.length()), StandardCharsets.UTF_8);
+            return START.startsWith(start); // the first line can be incomplete
         } catch (IOException e) {
             throw FileException.reading(file, e);
         }

@@ -2,6 +2,7 @@ package agon.lab.job.internal;
 
 import agon.json.text.Json;
 import agon.lab.internal.Release;
+import agon.lab.internal.RunFolder;
 import agon.lab.job.Job;
 import agon.plugins.FileException;
 import io.vavr.collection.LinkedHashMap;
@@ -44,7 +45,7 @@ final class JournalFile implements AutoCloseable {
     }
 
     static String header(Job<?> job, long seed) {
-        return Json.of(LinkedHashMap.of("journal", FORMAT, "agon", Release.version(), "seed", seed, "job",
+        return Json.of(LinkedHashMap.of(RunFolder.JOURNAL, FORMAT, "agon", Release.version(), "seed", seed, "job",
             job.spec()));
     }
 
@@ -87,7 +88,7 @@ final class JournalFile implements AutoCloseable {
         }
         // the program was stopped while it wrote an incomplete line
         String rest = line.toString(StandardCharsets.UTF_8);
-        if (number == 0 && !(header + "\n").startsWith(rest)) throw foreign();
+        if (number == 0 && !(header + "\n").startsWith(rest)) throw RunFolder.notAJournal(path);
         file.setLength(length);
         file.seek(length);
     }
@@ -107,10 +108,6 @@ final class JournalFile implements AutoCloseable {
         }
     }
 
-    private FileException foreign() {
-        return new FileException(path + " is not the journal of a run; " + OTHER);
-    }
-
     private FileException damaged(int line) {
         return new FileException("line " + line + " of " + path
             + " is damaged; delete that line to repeat its task, or " + OTHER);
@@ -118,9 +115,9 @@ final class JournalFile implements AutoCloseable {
 
     private FileException refused(String line, String header) {
         JsonNode there = Json.read(line).getOrElse((JsonNode) null), here = Json.read(header).get();
-        if (there == null || !there.path("journal").isIntegralNumber()) return foreign();
+        if (there == null || !there.path(RunFolder.JOURNAL).isIntegralNumber()) return RunFolder.notAJournal(path);
         String seed = there.path("seed").asString("");
-        String why = !there.path("journal").equals(here.path("journal"))
+        String why = !there.path(RunFolder.JOURNAL).equals(here.path(RunFolder.JOURNAL))
             || !there.path("agon").equals(here.path("agon"))
                 ? "by version " + there.path("agon").asString("") + " of Agon; this is " + Release.version() + "; "
                 : !seed.equals(here.path("seed").asString("")) ? "with the seed " + seed + ", not "
