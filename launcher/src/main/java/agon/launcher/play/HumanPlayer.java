@@ -25,12 +25,15 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /// A person who enters turns or commands.
 public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Person {
     private static final SearchSettings HINT = SearchSettings.DEFAULT.iterations(5000).time(Duration.ofSeconds(1));
     private static final String NOTHING = "There is no move to take back.";
     private static final int HINTS = 3;
+    /// A text that may be meant as a command.
+    private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
     /// Maximum number of complete turns to list and to offer as completions. If there are more, single actions are
     /// listed.
     private static final int MANY = 200;
@@ -84,6 +87,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
         String why = next.fold(IllegalTurn::because, _ -> "there is no action in '" + text + "'");
         show(meant.map(guess -> translated(match, "'" + text + "' is neither a move nor a command" + guess))
             .getOrElse(() -> translated(match, "Not played") + ": " + translated(match, why)));
+        if (meant.isEmpty() && WORD.matcher(text).matches()) say(match, "Type help for a list of the commands.");
         return Option.none();
     }
 

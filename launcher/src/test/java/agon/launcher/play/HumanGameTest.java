@@ -87,6 +87,15 @@ class HumanGameTest {
     }
 
     @Test
+    void an_unknown_word_leads_to_the_commands() {
+        Teletype teletype = Teletype.typing("legal", "xyz7");
+        hotSeat(teletype);
+        teletype.prints("     Not played: 'legal' is not a move; for example, '1h' is legal\n"
+            + "     Type help for a list of the commands.\n"
+            + "move 1, first> xyz7\n     Not played: 'xyz7' is not a move; for example, '1h' is legal\nmove 1");
+    }
+
+    @Test
     void undo_takes_back_the_own_turn_and_the_reply_of_the_program() {
         Teletype teletype = Teletype.typing("1h", "undo", "2t", "quit");
         Vector<String> texts = play(teletype, "coins:coins=20", "random").match().texts();
