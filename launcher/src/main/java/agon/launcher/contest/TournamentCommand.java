@@ -22,6 +22,7 @@ import agon.plugins.internal.StartCommand;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Spec;
         "  agon tournament tictactoe qubic --players easy --players medium"})
 public final class TournamentCommand extends Subcommand {
     private static final int MOST_GAMES = 1_000_000;
+    private static final String SAVED = "{journal,manifest.json}"; // the files of each saved tournament
     /// Options whose values a manifest contains.
     private static final Vector<String> KEPT = Vector.of("--games", "--all-variants", "--seed", "--openings",
         "--positions",
@@ -175,7 +177,7 @@ public final class TournamentCommand extends Subcommand {
             throw Failure.usage("'--records' includes a journal; leave out '--journal'");
         ContestFiles files = records != null ? ContestFiles.in(records)
             : journal != null ? ContestFiles.journal(journal) : ContestFiles.NONE;
-        if (resume && records != null) RunFolder.open(true, records, "{journal,manifest.json}");
+        if (resume && records != null) RunFolder.open(true, records, SAVED);
         if (resume && records == null) files.journal().forEach(file -> RunFolder.openJournal(true, file));
         return resume ? files.resuming() : files;
     }
@@ -193,8 +195,16 @@ public final class TournamentCommand extends Subcommand {
         KEPT.find(this::isGiven).forEach(option -> {
             throw Failure.usage("the manifest contains the value of '" + option + "'; leave it out");
         });
+        if (goesOn) checkManifest();
         return Option.of(TournamentManifest.read(goesOn ? ContestFiles.manifest(records) : manifest,
             program.catalog(), lenient));
+    }
+
+    private void checkManifest() {
+        RunFolder.open(true, records, SAVED);
+        if (!Files.exists(ContestFiles.manifest(records)))
+            throw Failure.usage(records + " contains no manifest.json, which specifies the games and the players; add "
+                + "GAME, '--players' and the other options with which the tournament was started");
     }
 
     private Tournament again(TournamentManifest kept) {

@@ -190,6 +190,22 @@ class TournamentTest {
     }
 
     @Test
+    void a_folder_without_a_manifest_is_continued_by_the_whole_command() throws IOException {
+        Path kept = folder.resolve("kept");
+        String arguments = "sticks:count=12 --players mcts:iterations=5 --players random --games 2 --records " + kept;
+        results(arguments);
+        Files.delete(kept.resolve("manifest.json"));
+        assertEquals("agon: " + kept + " contains no manifest.json, which specifies the games and the players; add "
+            + "GAME, '--players' and the other options with which the tournament was started",
+            tournament("--resume --records " + kept).exits(2).complaint());
+        tournament(arguments + " --resume").exits(0);
+        results("--resume --records " + kept);
+        Path none = folder.resolve("none");
+        assertEquals("agon: " + none + " contains no run that can be continued; check the name, or omit --resume to "
+            + "start a new run", tournament("--resume --records " + none).exits(2).complaint());
+    }
+
+    @Test
     void a_journal_goes_on_and_a_plot_and_a_table_for_spreadsheets_are_written() throws IOException {
         Path journal = folder.resolve("journal"), plot = folder.resolve("elo.svg");
         String arguments = "sticks --players easy --players random --games 2 --csv --plot " + plot + " --journal "
