@@ -76,6 +76,15 @@ class SolveTest {
     }
 
     @Test
+    void an_unfinished_proof_with_a_table_is_continued_by_the_same_command() {
+        String[] command = {"solve", "qubic", "--nodes", "10", "--table", table().toString()};
+        String more = "not proven; increase '--nodes' or '--memory', or ";
+        assertEquals(more + "repeat the command to continue from the table\n", Shell.fails(1, command).out());
+        assertEquals(more + "use '--table' to continue later\n",
+            Shell.fails(1, "solve", "qubic", "--nodes", "10").out());
+    }
+
+    @Test
     void turns_are_separated_by_two_spaces_because_a_turn_can_contain_one() {
         assertEquals("second loses\nb2  a1  b3  a2\n", Shell.ok("solve", "tictactoe", "x.o/.../..x").out());
     }

@@ -202,7 +202,9 @@ public final class SolveCommand extends Subcommand {
             case DRAW -> "a draw";
             case UNKNOWN -> spent
                 ? "not proven; increase '" + (nodes > 0 ? "--nodes" : "--seconds")
-                    + (alphaBeta ? "' or '--memory'" : "' or '--memory', or use '--table' to continue later")
+                    + (alphaBeta ? "' or '--memory'" : file != null
+                        ? "' or '--memory', or repeat the command to continue from the table"
+                        : "' or '--memory', or use '--table' to continue later")
                 : "not proven; a draw cannot be proven because of repetitions, chance or more than two players";
         });
         Vector<String> turns = proof.turns().map(Console::printable);
