@@ -38,7 +38,8 @@ class ValueTrainingTest {
         train("1").exits(0);
         Shell changed = new Program(folder).run("train", "tictactoe", "--resume", "--positions", "9000");
         assertTrue(changed.err().contains("'--positions' cannot change in a run that is resumed"), changed.err());
-        new Program(folder).run("train", "tictactoe", "--resume", "--measure", "0").exits(0);
+        new Program(folder).run("train", "tictactoe", "--resume", "--measure", "2").exits(0)
+            .prints(" against best at 50 ms per decision: ", ", adjusted for the end of the test\n");
     }
 
     @Test

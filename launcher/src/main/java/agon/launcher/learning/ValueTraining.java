@@ -104,7 +104,8 @@ final class ValueTraining {
             result = run.measure(PlayerSpec.BEST, MEASURED_TIME, measured, options.threads(),
                 (_, progress) -> bars.step("comparison with best", progress.tasks()));
         }
-        options.print(String.format(Locale.ROOT, "%s against best at %d ms per decision: %s, Elo %s",
+        options.print(String.format(Locale.ROOT, "%s against best at %d ms per decision: %s, Elo %s, "
+            + "adjusted for the end of the test",
             PlainText.count(result.score().games(), "game"), MEASURED_TIME.toMillis(), result.score().percent(),
             result.elo()));
     }
