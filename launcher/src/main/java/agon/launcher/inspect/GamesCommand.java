@@ -8,15 +8,20 @@ import agon.api.Variant;
 import agon.api.record.RecordFormat;
 import agon.launcher.console.Console;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.JsonOption;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import agon.plugins.GameCatalog.Installed;
 import agon.plugins.UserFolders;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.io.PrintStream;
 import java.util.Locale;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "games", description = {"List the installed games.",
@@ -30,6 +35,9 @@ public final class GamesCommand extends Subcommand {
             + "without the players that every game has).")
     private String name;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() {
         PrintStream out = program.console().out();
@@ -37,17 +45,52 @@ public final class GamesCommand extends Subcommand {
         if (name != null) {
             Variant<?, ?> variant = program.variant(name);
             String id = variant.name().split(":", 2)[0];
+            if (json.isGiven()) {
+                print(json.text(LinkedHashMap.of("games", catalog.installed().filter(game -> game.id().equals(id))
+                    .map(game -> fields(game, variant.game().extras())
+                        .put("players", Players.of(variant.game()).all().map(GamesCommand::fields))))));
+                return 0;
+            }
             catalog.installed().find(game -> game.id().equals(id))
                 .forEach(game -> describe(game, variant.game().extras(), out));
             Players.of(variant.game()).all().forEach(player -> out.println(Console.printable(line(id, player))));
             return 0;
         }
         UserFolders.changes(catalog).forEach(news -> note("agon: " + news));
+        if (json.isGiven()) {
+            print(json.text(LinkedHashMap.of("games", catalog.installed().map(game -> fields(game, game.extras())),
+                "problems", catalog.problems().map(GameCatalog.Problem::toString))));
+            return 0;
+        }
         if (catalog.installed().isEmpty()) say("No game is installed.");
         catalog.installed().forEach(game -> describe(game, game.extras(), out));
         if (catalog.problems().nonEmpty()) say("Plugins that do not work:");
         catalog.problems().forEach(problem -> say("  " + Console.printable(problem.toString())));
         return 0;
+    }
+
+    /// @param extras the extras of the variant to describe
+    private static Map<String, Object> fields(Installed game, GameExtras<?, ?> extras) {
+        Game.About about = game.about();
+        Map<String, Object> fields = LinkedHashMap.of("game", game.id(), "title", about.title(), "designer",
+            about.designer(), "year", Option.when(about.year() != 0, about.year()), "series",
+            Option.when(!about.series().isEmpty(), about.series()), "seats", game.seats());
+        return fields
+            .put("options", game.options().settings().map(setting -> LinkedHashMap.of("name", setting.name(),
+                "meaning", setting.meaning(), "allowed", setting.kind().allowed(), "default", setting.byDefault())))
+            .put("formats", Vector.ofAll(game.formats())
+                .map(format -> LinkedHashMap.of("name", format.id(), "meaning", format.meaning())))
+            .put("strategies", extras.strategies()
+                .map(player -> LinkedHashMap.of("name", player.name(), "meaning", player.meaning())))
+            .put("levels", extras.levels()
+                .map(level -> LinkedHashMap.of("name", level.name(), "player", level.player())))
+            .put("networks", extras.nets().map(net -> LinkedHashMap.of("name", net.name(), "meaning", net.about())))
+            .put("lessons", extras.lessons().size()).put("puzzles", extras.puzzles().size())
+            .put("origin", game.origin()).put("sha256", game.sha256());
+    }
+
+    private static Map<String, Object> fields(Players.Kind player) {
+        return LinkedHashMap.of("name", player.word(), "meaning", player.meaning(), "player", player.player());
     }
 
     /// @param extras the extras of the variant to describe

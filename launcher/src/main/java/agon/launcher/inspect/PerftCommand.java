@@ -8,10 +8,13 @@ import agon.api.match.Perft;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.JsonOption;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 import java.util.function.Function;
@@ -50,6 +53,9 @@ public final class PerftCommand extends Subcommand {
     @Option(names = "--divide", description = "Also print the count after each first action. Not with --turns.")
     private boolean divide;
 
+    @Mixin
+    private JsonOption json;
+
     enum Implementations {
         RULES(Perft.Implementation.RULES), SIMULATOR(Perft.Implementation.SIMULATOR), BOTH(Perft.Implementation.RULES,
             Perft.Implementation.SIMULATOR);
@@ -73,18 +79,32 @@ public final class PerftCommand extends Subcommand {
 
     private <P, A extends Action> int count(String name, Game<P, A> game, PluginCalls calls) {
         P start = ask(name, calls, _ -> PositionArgument.read(game, position));
-        if (divide && depth > 0) {
-            for (A action : ask(name, calls, _ -> Rules.legal(game.rules(), start)))
-                print(ask(name, calls, alive -> game.notation().write(start, Vector.of(action)) + "  "
-                    + agreed(game, game.rules().after(start, action), depth - 1, alive)));
+        Vector<Map<String, Object>> divided = Vector.empty(), counts = Vector.empty();
+        if (divide && depth > 0) for (A action : ask(name, calls, _ -> Rules.legal(game.rules(), start))) {
+            String text = ask(name, calls, _ -> game.notation().write(start, Vector.of(action)));
+            long paths = ask(name, calls,
+                alive -> agreed(game, game.rules().after(start, action), depth - 1, alive));
+            divided = divided.append(LinkedHashMap.of("action", text, "paths", paths));
+            show(text, paths);
         }
         for (int steps = divide ? depth : Math.min(depth, 1); steps <= depth; steps++) {
             int length = steps;
-            long before = System.nanoTime();
-            print(steps + "  " + ask(name, calls, alive -> agreed(game, start, length, alive)));
-            note(String.format(Locale.ROOT, "depth %d took %.3f s", steps, (System.nanoTime() - before) / 1e9));
+            long before = System.nanoTime(), paths = ask(name, calls, alive -> agreed(game, start, length, alive));
+            double seconds = (System.nanoTime() - before) / 1e9;
+            counts = counts.append(LinkedHashMap.of("depth", steps, "paths", paths, "seconds", seconds));
+            show(Integer.toString(steps), paths);
+            note(String.format(Locale.ROOT, "depth %d took %.3f s", steps, seconds));
+        }
+        if (json.isGiven()) {
+            String text = ask(name, calls, _ -> game.notation().write(start));
+            print(json.text(LinkedHashMap.of("game", name, "position", text, "unit", turns ? "turns" : "actions",
+                "counts", counts, "divided", divided)));
         }
         return 0;
+    }
+
+    private void show(String what, long paths) {
+        if (!json.isGiven()) print(what + "  " + paths);
     }
 
     /// Runs a count. It may take hours, but it must make progress.

@@ -15,6 +15,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.JsonOption;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
@@ -25,8 +26,11 @@ import agon.plugins.OutputFile;
 import agon.plugins.UserFolders;
 import agon.plugins.internal.PathLock;
 import agon.plugins.internal.PluginCalls;
+import agon.records.ClusterSample;
 import agon.records.RecordSources;
 import agon.ugi.text.TurnWord;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -105,14 +109,19 @@ public final class ExploreCommand extends Subcommand {
     private Path output;
 
     @Mixin
+    private JsonOption json;
+
+    @Mixin
     private ForceOption force;
 
     private GameFilter filter = GameFilter.ALL;
+    private io.vavr.control.Option<Archive.Import> imported = io.vavr.control.Option.none();
 
     @Override
     public Integer call() {
         if ((save == null) != (output == null))
             throw Failure.usage("'--save' and '--output' must be used together; add the missing one");
+        if (save != null && json.isGiven()) throw Failure.usage("choose one of '--json' and '--save'");
         filter = new GameFilter(option(player), option(rating), day("--since", since), day("--until", until));
         RecordSources sources = records(List.of(subject));
         boolean records = !Archive.is(subject);
@@ -172,7 +181,8 @@ public final class ExploreCommand extends Subcommand {
             Progress progress = Progress.of(program.console(), "explore", sources::count)) {
             Archive.Import result = archive.add(program.catalog(), sources, progress::step);
             if (result.games() + result.known() + result.same() == 0) throw noGames(sources, result);
-            say(result);
+            imported = io.vavr.control.Option.of(result);
+            if (!json.isGiven()) say(result);
         }
     }
 
@@ -184,7 +194,7 @@ public final class ExploreCommand extends Subcommand {
             if (games.forAll(Either::isLeft))
                 throw Failure.usage(source.name() + ": " + games.head().getLeft().because());
         });
-        say(result);
+        if (!json.isGiven()) say(result);
         return Failure.usage("no games were found in " + subject);
     }
 
@@ -201,23 +211,58 @@ public final class ExploreCommand extends Subcommand {
         if (!variants.containsKey(variant.name()))
             throw new Failure(Failure.FOUND, "the archive has no games of " + variant + "; it has games of "
                 + variants.keySet().mkString(", "));
-        say(
-            variants.map(v -> Console.printable(v._1) + ": " + PlainText.count(v._2, "game")).mkString("\n"));
+        if (!json.isGiven())
+            say(variants.map(v -> Console.printable(v._1) + ": " + PlainText.count(v._2, "game")).mkString("\n"));
         show(archive, variant);
     }
 
     private <P, A extends Action> void show(Archive archive, Variant<P, A> variant) {
         Heartbeat heartbeat = new Heartbeat("the lookup of its moves");
         try (PluginCalls calls = new PluginCalls()) {
-            String text = calls.call(variant.name(), heartbeat, () -> Failure.caught(() -> text(archive, variant)))
+            String text = calls.call(variant.name(), heartbeat, () -> Failure.caught(
+                () -> json.isGiven() ? json.text(fields(archive, variant)) : text(archive, variant)))
                 .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
-            program.console().out().print(program.console().texts().translate(variant.name(), text));
+            if (json.isGiven()) print(text);
+            else program.console().out().print(program.console().texts().translate(variant.name(), text));
         }
+    }
+
+    private <P, A extends Action> Map<String, Object> fields(Archive archive, Variant<P, A> variant) {
+        Match<P, A> match = match(variant);
+        Exploration found = exploration(archive, match);
+        io.vavr.control.Option<Vector<Archive.Game>> listed = option(turn).map(
+            _ -> found.games() == 0 ? Vector.empty() : archive.games(played(archive, match), filter, most));
+        return LinkedHashMap.of("imported", imported.map(ExploreCommand::fields), "archive",
+            archive.variants().toVector().map(each -> LinkedHashMap.of("game", each._1, "games", each._2)), "game",
+            variant.name(), "position", variant.notation().write(match.position()), "games", found.games(), "moves",
+            found.continuations().take(most).map(ExploreCommand::fields), "found",
+            listed.map(games -> games.map(ExploreCommand::fields)));
+    }
+
+    private static Map<String, Object> fields(Archive.Import result) {
+        return LinkedHashMap.of("new", result.games(), "known", result.known(), "same", result.same(), "replaced",
+            result.grown(), "contradictory", result.contradictory(), "left_out", result.omitted());
+    }
+
+    private static Map<String, Object> fields(Exploration.Continuation move) {
+        var decided = io.vavr.control.Option.of(move.scores()).filter(scores -> scores.clusters() > 0);
+        return LinkedHashMap.of("move", move.turn(), "games", move.games(), "decided", move.scores().clusters(),
+            "score", decided.map(ClusterSample::mean), "interval", decided.map(scores -> scores.interval().values()),
+            "strength", move.strength());
+    }
+
+    private static Map<String, Object> fields(Archive.Game game) {
+        return LinkedHashMap.of("number", game.id(), "players", game.players(), "date", game.date(), "result",
+            game.result(), "turns", game.turns(), "at", game.at(), "source", game.source());
+    }
+
+    private Exploration exploration(Archive archive, Match<?, ?> match) {
+        return archive.explore(match, filter, most).getOrElseThrow(Failure::usage);
     }
 
     private <P, A extends Action> String text(Archive archive, Variant<P, A> variant) {
         Match<P, A> match = match(variant);
-        Exploration found = archive.explore(match, filter, most).getOrElseThrow(Failure::usage);
+        Exploration found = exploration(archive, match);
         String head = "\n" + variant.notation().write(match.position()) + "\n";
         if (found.games() == 0)
             return head + (match.status().midTurn()
@@ -254,10 +299,14 @@ public final class ExploreCommand extends Subcommand {
         return String.format(Locale.ROOT, format, values);
     }
 
-    private <P, A extends Action> String games(Archive archive, Match<P, A> match) {
+    private <P, A extends Action> Exploration.Continuation played(Archive archive, Match<P, A> match) {
         Match<P, A> after = match.play(turn).getOrElseThrow(refusal -> Failure.usage("'--turn': " + refusal));
-        Exploration.Continuation played = archive.played(match, after, filter).getOrElseThrow(
+        return archive.played(match, after, filter).getOrElseThrow(
             () -> new Failure(Failure.FOUND, "no game in the archive has the move " + turn + " in this position"));
+    }
+
+    private <P, A extends Action> String games(Archive archive, Match<P, A> match) {
+        Exploration.Continuation played = played(archive, match);
         Vector<Vector<String>> rows = archive.games(played, filter, most).map(ExploreCommand::row);
         Vector<String> head = Vector.of("number", "players", "date", "result", "moves", "at move", "source");
         return TextTable.text(rows.prepend(head)) + "\n"

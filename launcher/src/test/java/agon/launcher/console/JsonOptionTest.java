@@ -37,12 +37,17 @@ class JsonOptionTest {
         "stats RECORDS -o FIGURES",
         "stats tictactoe --games 3",
         "predict RECORDS --players minimax:depth=2",
-        "bench sticks:count=1 --seconds 0.01"})
+        "bench sticks:count=1 --seconds 0.01",
+        "perft sticks 3 --divide",
+        "explore RECORDS --db DB --turn a1",
+        "games",
+        "games sticks:count=9"})
     void a_single_object_is_printed_and_its_fields_are_documented(String command) throws IOException {
         Path records = Files.createDirectory(folder.resolve("records"));
         Files.writeString(records.resolve("a.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n");
         Files.writeString(records.resolve("b.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. a1\n");
-        String line = command.replace("RECORDS", records.toString()).replace("FIGURES", folder + "/f") + " --json";
+        String line = command.replace("RECORDS", records.toString()).replace("FIGURES", folder + "/f")
+            .replace("DB", folder + "/games.db") + " --json";
         Shell shell = Shell.run(line.split(" "));
         assertEquals(1, shell.out().lines().count(), shell.out() + shell.err());
         JsonNode object = Json.read(shell.out()).get();
