@@ -78,8 +78,9 @@ final class GameCards implements AutoCloseable {
             found.filter(card -> card.subject().about().series().equals(title))));
         Vector<Card<GameCatalog.Installed>> rest = found
             .reject(card -> titles.contains(card.subject().about().series()));
-        return rest.isEmpty() ? named
+        Vector<Group> all = rest.isEmpty() ? named
             : named.append(new Group(() -> named.isEmpty() ? "" : Strings.of("home.others"), rest));
+        return all.sortBy(group -> !isNamed(group.cards.head().subject(), words.get()));
     }
 
     static boolean matches(GameCatalog.Installed game, String words) {

@@ -57,6 +57,14 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
+    void a_search_shows_the_group_of_this_game_first() {
+        open(ui -> new HomeScreen(ui, ""), GameCatalog.load()).until("screen", "menu").click("find").write("o")
+            .until("games", "othello breakthrough connect-four einstein hex qubic tictactoe gipf tzaar yinsh zertz")
+            .key("BackSpace")
+            .write("gip").until("games", "gipf tzaar yinsh zertz");
+    }
+
+    @Test
     void typed_letters_select_games_and_escape_shows_all_of_them_again() {
         home().until("settled", true).key("q", "u", "b").until("games", "qubic").key("Return").until("screen", "setup")
             .key("Escape").until("screen", "menu").key("x", "q").until("games", "").key("BackSpace", "BackSpace")
