@@ -30,6 +30,7 @@ import io.vavr.control.Option;
 /// pool, and `white-1`, `black-1` and so on for rings next to the board. A marker keeps its key when it is turned over.
 record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, View.Hints<YinshPosition> {
     private static final double PLATE = 0.2, LINE = 0.04, RADIUS = 6.1, SIDE = 6.75; // heights and distances
+    private static final double LETTER = 0.16; // additional distance of the letters, so that no ring covers them
     private static final int STACK = 6; // markers per stack of the pool
     private static final Shape POINT = new Shape.Disc(0.06f, (float) LINE);
     static final Shape RING = new Shape.Ring(0.29f, 0.44f, 0.2f);
@@ -65,9 +66,16 @@ record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, 
             .appendAll(Points.BOARD.lines().map(line -> board.line("line-" + name(line.head()) + name(line.last()),
                 line, Paint.BLACK, 0.035).raised(PLATE - LINE / 2)))
             .appendAll(Points.ALL.map(point -> board.point(name(point), point, POINT, Paint.BLACK, 0.4)))
-            .appendAll(board.letters())
-            .appendAll(Points.BOARD.axes().get(2).lines().map(Vector::head).map(point -> board.label(
-                "number-" + name(point).substring(1), name(point).substring(1), point, -0.74, -0.42)));
+            .appendAll(board.letters().map(item -> item.at(item.x(), item.y(), item.z() + LETTER)))
+            .appendAll(Points.BOARD.axes().get(2).lines().map(Vector::head).map(point -> number(board, point)));
+    }
+
+    /// Returns the number of a row. The number of row 1 is further to the left than the others, because the letter of
+    /// the first column is above it.
+    private static Item number(PointBoard board, int point) {
+        String number = name(point).substring(1);
+        return number.equals("1") ? board.label("number-1", number, point, -1, -0.1)
+            : board.label("number-" + number, number, point, -0.74, -0.42);
     }
 
     @Override

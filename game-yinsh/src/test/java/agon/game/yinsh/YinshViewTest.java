@@ -34,6 +34,23 @@ class YinshViewTest {
             clicks(match(RINGS + " w e2 e3 e4 e5 e6 e7", "white moved 0-0")).mkString(" "));
     }
 
+    /// A ring has a radius of 0.44, and a coordinate of 0.2.
+    @Test
+    void coordinates_overlap_neither_rings_nor_each_other() {
+        Vector<Scene.Item> board = VIEW.scene(position(Yinsh.GAME, RINGS, "white starts 0-0")).board().toVector(),
+            labels = board.filter(item -> item.role() == Scene.Role.LABEL),
+            points = board.filter(item -> item.role() == Scene.Role.CELL);
+        assertEquals(22, labels.size());
+        for (Scene.Item label : labels) {
+            assertTrue(points.forAll(point -> distance(label, point) > 0.74), label.toString());
+            assertTrue(labels.forAll(other -> other == label || distance(label, other) > 0.6), label.toString());
+        }
+    }
+
+    private static double distance(Scene.Item a, Scene.Item b) {
+        return Math.hypot(a.x() - b.x(), a.z() - b.z());
+    }
+
     @Test
     void a_row_without_a_marker_of_its_own_is_chosen_by_its_ends() {
         assertEquals("marker-e2 marker-e3+marker-e7 marker-e7+marker-e3 marker-e8",
