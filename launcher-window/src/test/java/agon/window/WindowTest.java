@@ -189,6 +189,13 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
+    void a_single_recent_game_is_on_a_low_card_and_all_games_remain_visible() {
+        write("games/open", "[Game \"zertz\"]\n[Result \"*\"]\n\n1. Wd4,a1\n*\n");
+        open(ui -> new HomeScreen(ui, ""), GameCatalog.load()).resize(1440, 900).until("width", 1440)
+            .until("settled", true).until("cut", "").point("recent.0").point("play.tictactoe");
+    }
+
+    @Test
     void the_top_of_the_home_screen_is_visible_after_a_game_that_fits_below_it() {
         write("games/open", "[Game \"zertz\"]\n[Result \"*\"]\n\n1. Wd4,a1\n*\n");
         WindowDriver window = home().resize(1300, 570).until("width", 1300);

@@ -24,6 +24,7 @@ public final class RecentGames implements AutoCloseable {
     static final float WORDS = 78;
     private static final int MOST = 8;
     private static final float NARROWEST = 190, GAP = 18;
+    private static final float LOW = 88, ACROSS = 124, WIDE = 340; // low card: height, width of the picture, width
 
     private final GameCatalog catalog;
     private final Vector<Card<RecordEntry>> cards;
@@ -62,27 +63,31 @@ public final class RecentGames implements AutoCloseable {
         float room = ImGui.getContentRegionAvailX(), gap = widgets.units(GAP);
         int fitting = Math.clamp((int) ((room + gap) / (Math.max(widgets.units(NARROWEST), picture * 1.3f) + gap)), 1,
             MOST);
-        float width = (room + gap) / fitting - gap;
         Vector<Card<RecordEntry>> shown = cards.take(fitting);
+        boolean low = 2 * shown.size() <= fitting; // a row of tall cards would be mostly empty
+        float column = (room + gap) / fitting - gap,
+            width = low ? Math.min(2 * column + gap, widgets.units(WIDE)) : column;
         Option<Card<RecordEntry>> next = paints ? Card.next(shown) : Option.none();
         Option<RecordEntry> chosen = Option.none();
         unpainted = 0;
         for (int i = 0; i < shown.size(); i++) {
             if (i > 0) ImGui.sameLine(0, gap);
-            if (card(ui, shown.get(i), i, width, picture, next)) chosen = Option.of(shown.get(i).subject());
+            if (card(ui, shown.get(i), i, width, picture, low, next)) chosen = Option.of(shown.get(i).subject());
         }
         return chosen;
     }
 
     private boolean card(UiContext ui, Card<RecordEntry> card, int number, float width, float picture,
-        Option<Card<RecordEntry>> next) {
+        boolean low, Option<Card<RecordEntry>> next) {
         Widgets widgets = ui.widgets();
-        float x = ImGui.getCursorScreenPosX() + widgets.units(12),
-            y = ImGui.getCursorScreenPosY() + picture + widgets.units(10);
-        boolean pressed = card.draw(ui, "recent." + number, width, picture, widgets.units(WORDS), 0,
-            next.contains(card));
+        float left = low ? widgets.units(ACROSS) : 0, x = ImGui.getCursorScreenPosX() + left + widgets.units(12),
+            y = ImGui.getCursorScreenPosY() + (low ? widgets.units((LOW - WORDS) / 2) : picture) + widgets.units(10);
+        String name = "recent." + number;
+        boolean paints = next.contains(card), pressed = low
+            ? card.drawLow(ui, name, width, widgets.units(LOW), left, paints)
+            : card.draw(ui, name, width, picture, widgets.units(WORDS), 0, paints);
         if (card.isWaiting()) unpainted++;
-        words(widgets, ImGui.getWindowDrawList(), card.subject(), x, y, width - widgets.units(24));
+        words(widgets, ImGui.getWindowDrawList(), card.subject(), x, y, width - left - widgets.units(24));
         return pressed;
     }
 

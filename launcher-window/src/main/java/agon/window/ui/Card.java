@@ -32,9 +32,18 @@ public record Card<T>(T subject, String game, GamePortrait portrait, BackgroundT
     /// @return whether the card was clicked
     public boolean draw(UiContext ui, String name, float width, float picture, float words, float free,
         boolean paints) {
+        return draw(ui, name, width, picture + words, width, picture, free, paints);
+    }
+
+    /// Draws a low card with its picture, which has this width, on the left.
+    public boolean drawLow(UiContext ui, String name, float width, float height, float picture, boolean paints) {
+        return draw(ui, name, width, height, picture, height, 0, paints);
+    }
+
+    private boolean draw(UiContext ui, String name, float width, float height, float across, float tall, float free,
+        boolean paints) {
         Widgets widgets = ui.widgets();
-        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), height = picture + words,
-            round = widgets.units(ROUND);
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), round = widgets.units(ROUND);
         boolean pressed = ImGui.invisibleButton("###" + name, width, height - free);
         widgets.placed(name);
         boolean lit = widgets.lit();
@@ -43,7 +52,7 @@ public record Card<T>(T subject, String game, GamePortrait portrait, BackgroundT
         list.addRectFilled(x, y, x + width, y + height, (lit ? Theme.RAISED : Theme.PANEL).colour(), round);
         if (portrait.isDrawn() || paints)
             scene.value().flatMap(there -> there)
-                .forEach(there -> portrait.draw(ui, game, there, x, y, width, picture, round));
+                .forEach(there -> portrait.draw(ui, game, there, x, y, across, tall, round));
         if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
         return pressed;
     }
