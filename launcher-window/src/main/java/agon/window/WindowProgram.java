@@ -188,6 +188,7 @@ public final class WindowProgram implements AutoCloseable {
         ui.probe().fact("fresh", fresh);
         ui.probe().fact("mouse", Math.round(ImGui.getMousePosX()) + " " + Math.round(ImGui.getMousePosY()));
         ui.notice().draw(ui.widgets(), ui.width(), ui.height());
+        ui.probe().fact("mentioned.right", Math.round(ui.notice().right()));
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glViewport(0, 0, pixels[0], pixels[1]);
         int ground = Theme.NIGHT.rgb();

@@ -170,6 +170,16 @@ class StudyTest extends WindowFixture {
     }
 
     @Test
+    void a_confirmation_in_a_small_window_covers_only_the_board() {
+        write("games/lost", LOST.formatted("human", "human"));
+        WindowDriver window = home().resize(640, 480).until("width", 640).click("recent.0").until("screen", "study")
+            .click("sweep").until("puzzles", "kept");
+        int right = Integer.parseInt(window.fact("mentioned.right"));
+        String button = window.places("mistake.", "back").get("back").get();
+        assertTrue(right > 0 && right < Integer.parseInt(button.replaceFirst(" .*", "")), right + ", " + button);
+    }
+
+    @Test
     void with_large_text_in_a_small_window_the_plot_the_slider_and_the_buttons_of_a_mistake_are_visible() {
         settings("motion=0\ntext=larger\n");
         write("games/lost", LOST.formatted("Ada", "Bo"));

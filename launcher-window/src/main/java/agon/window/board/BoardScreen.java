@@ -189,6 +189,7 @@ public abstract class BoardScreen<P, A extends Action, S extends BoardState<P, A
         reportSaving();
         float wide = Math.min(panelWidth(), ui.width() * WIDEST), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
+        ui.notice().limit(left);
         drawBoard(left, awake);
         drawPanel(left, wide);
         if (awake && !ImGui.getIO().getWantTextInput() && !commands.hasMenu() && keys()) commands.requestPressed();

@@ -1,6 +1,7 @@
 package agon.window.ui;
 
 import agon.plugins.FileException;
+import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
@@ -13,12 +14,15 @@ import java.util.function.Supplier;
 public final class Notice {
     /// Seconds that a confirmation is shown.
     private static final double WHILE = 2.5;
+    private static final float MARGIN = 24; // on both sides of a confirmation, in units
     private static final float LEFT = 70; // left edge of the lasting message, right of the evaluation bar, in units
 
     private Vector<String> sentences = Vector.empty();
     private String mentioned = "";
     private String lasting = ""; // message above the board in this frame
     private double until;
+    private float right; // right edge of the confirmation, in pixels
+    private float room; // width of the area for the confirmation in this frame, in pixels; 0: the whole window
 
     public void tell(String sentence) {
         if (!sentences.contains(sentence)) sentences = sentences.append(sentence);
@@ -51,6 +55,13 @@ public final class Notice {
         lasting = sentence;
     }
 
+    /// Shows the confirmation only in the left part of the window in this frame, next to a panel.
+    ///
+    /// @param width width of this part, in pixels
+    public void limit(float width) {
+        room = width;
+    }
+
     /// Shows a short confirmation at the lower edge.
     public void mention(String sentence) {
         mentioned = sentence;
@@ -70,8 +81,9 @@ public final class Notice {
 
     public void draw(Widgets widgets, int width, int height) {
         if (ImGui.getTime() >= until) mentioned = "";
-        label(widgets, mentioned, Theme.TEXT, (width - across(widgets, mentioned)) / 2, height - widgets.units(110));
-        label(widgets, lasting, Theme.ALARM, widgets.units(LEFT), widgets.units(14));
+        confirm(widgets, room > 0 ? room : width, height - widgets.units(91));
+        room = 0;
+        label(widgets, lasting, Theme.ALARM, widgets.units(LEFT), widgets.units(14), width);
         lasting = "";
         if (sentences.isEmpty()) {
             Sheet.closePopup("notice");
@@ -92,20 +104,23 @@ public final class Notice {
         ImGui.endPopup();
     }
 
-    private static float across(Widgets widgets, String text) {
-        return widgets.width(Widgets.Size.BODY, text) / widgets.density();
+    /// Draws the confirmation in the middle of this width. A long text is wrapped.
+    private void confirm(Widgets widgets, float width, float bottom) {
+        if (mentioned.isEmpty()) return;
+        float most = width - widgets.units(2 * MARGIN),
+            across = Math.min(most, widgets.width(Widgets.Size.BODY, mentioned));
+        right = (width + across) / 2;
+        label(widgets, mentioned, Theme.TEXT, (width - across) / 2,
+            bottom - widgets.height(Widgets.Size.BODY, mentioned, most), most);
     }
 
-    private static void label(Widgets widgets, String text, Theme colour, float x, float y) {
+    private static void label(Widgets widgets, String text, Theme colour, float x, float y, float most) {
         if (text.isEmpty()) return;
-        float across = across(widgets, text);
-        widgets.sized(Widgets.Size.BODY, () -> {
-            float pad = widgets.units(14), line = ImGui.getTextLineHeight();
-            var list = ImGui.getForegroundDrawList();
-            list.addRectFilled(x - pad, y - pad / 2, x + across + pad, y + line + pad / 2, Theme.RAISED.colour(0.95f),
-                widgets.units(10));
-            list.addText(x, y, colour.colour(), text);
-        });
+        float across = Math.min(most, widgets.width(Widgets.Size.BODY, text)), pad = widgets.units(14);
+        ImDrawList list = ImGui.getForegroundDrawList();
+        list.addRectFilled(x - pad, y - pad / 2, x + across + pad,
+            y + widgets.height(Widgets.Size.BODY, text, most) + pad / 2, Theme.RAISED.colour(0.95f), widgets.units(10));
+        widgets.wrap(list, Widgets.Size.BODY, x, y, colour, text, most);
     }
 
     /// Returns the current message; empty: none.
@@ -116,6 +131,11 @@ public final class Notice {
     /// Returns the current confirmation; empty: none.
     public String mentioned() {
         return mentioned;
+    }
+
+    /// Returns the right edge of the current confirmation, in pixels.
+    public float right() {
+        return right;
     }
 
     public boolean isOpen() {
