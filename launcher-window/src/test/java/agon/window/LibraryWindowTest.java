@@ -19,4 +19,13 @@ class LibraryWindowTest extends WindowFixture {
         window.key("Delete").until("found", 1);
         assertEquals(1, files("games").size());
     }
+
+    /// If there is little room, the options of games are left out before the names of players are shortened.
+    @Test
+    void names_of_players_are_not_shortened_with_larger_text() {
+        settings("motion=0\ntext=larger\n");
+        write("games/a", "[Game \"zertz:rings=48,repetition=off,win=turn-end\"]\n[First \"SmartBot\"]\n"
+            + "[Second \"A guest\"]\n[Date \"2018.10.23\"]\n[Result \"*\"]\n\n1. Gb5,b1\n*\n");
+        home().resize(1440, 900).until("width", 1440).click("library").until("found", 1).until("cut", "");
+    }
 }

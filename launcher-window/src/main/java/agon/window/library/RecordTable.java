@@ -83,16 +83,18 @@ final class RecordTable {
     }
 
     /// Returns the edges of the columns: all columns except the first are as wide as their content. If there is not
-    /// enough room, the column with the game is narrower.
+    /// enough room, the column with the game is narrower, and its options are not shown.
     private float[] starts(UiContext ui, Vector<RecordEntry> records, float width) {
         Widgets widgets = ui.widgets();
         float[] wide = new float[ORDERS.length];
+        float titles = 0;
         for (int i = 1; i < wide.length; i++) {
             String title = Strings.of("library." + ORDERS[i].name().toLowerCase(Locale.ROOT)) + " ↓";
             wide[i] = widgets.width(Widgets.Size.BODY, title);
         }
         for (RecordEntry entry : records.take(MEASURED)) {
             String[] texts = texts(ui, entry);
+            titles = Math.max(titles, widgets.width(Widgets.Size.BODY, texts[GAME]));
             for (int i = 0; i < wide.length; i++)
                 wide[i] = Math.max(wide[i], widgets.width(Widgets.Size.BODY, texts[i]) + (i == GAME
                     ? widgets.units(EDGE) + widgets.width(Widgets.Size.SMALL, GameWords.options(entry.game())) : 0));
@@ -101,7 +103,7 @@ final class RecordTable {
         for (int i = 1; i < wide.length; i++) others += wide[i] + gap;
         float first = Math.min(wide[0] + gap + widgets.units(EDGE), MOST * width),
             over = Math.max(0, others + first - width);
-        wide[GAME] = Math.max(wide[GAME] / 3, wide[GAME] - over);
+        wide[GAME] = Math.max(Math.min(titles, wide[GAME] / 3), wide[GAME] - over);
         float[] edges = new float[ORDERS.length + 1];
         edges[ORDERS.length] = width;
         for (int i = wide.length - 1; i > 0; i--) edges[i] = edges[i + 1] - wide[i] - gap;
