@@ -87,6 +87,11 @@ public record RecordEntry(Path file, int number, String game, Vector<String> pla
         return scores.size() > 1 && scores.distinct().size() == 1;
     }
 
+    /// Returns a date of a record in the PGN format, or unchanged if its format is unknown.
+    public static String pgnDate(String date) {
+        return RecordDate.pgn(date);
+    }
+
     String text() {
         return players.mkString(" ") + " " + chapter + " " + game + " " + date + " " + result + " "
             + (file.getFileName() == null ? "" : file.getFileName());

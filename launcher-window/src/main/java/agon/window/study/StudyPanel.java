@@ -153,14 +153,17 @@ final class StudyPanel<P, A extends Action> {
         float top = ImGui.getCursorPosY();
         commands.title(widgets, PADDING, "study.back.meaning", GameWords.title(about));
         String options = GameWords.options(study.cursor().line().name());
-        if (!options.isEmpty()) {
-            ImGui.sameLine();
+        float help = ImGui.getWindowWidth() - widgets.units(PADDING + 26);
+        ImGui.sameLine();
+        boolean fits = widgets.fits(Widgets.Size.SMALL, options, help - ImGui.getCursorPosX());
+        if (fits) {
             ImGui.setCursorPosY(ImGui.getCursorPosY() + widgets.units(7)); // aligned with the title
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, options);
         }
-        ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
+        ImGui.sameLine(help);
         ImGui.setCursorPosY(top);
         if (widgets.sign("help", "?", "study.help.meaning")) commands.request("help");
+        if (!fits) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, options);
     }
 
     private void about(Widgets widgets) {
@@ -170,7 +173,7 @@ final class StudyPanel<P, A extends Action> {
             : GameWords.result(study.tree().result(), named);
         String text = Vector
             .of(chapter.get(), GameWords.players(named), opening(), result,
-                headers.get("Date").getOrElse("").replace('.', '-'))
+                GameWords.day(headers.get("Date").getOrElse("")))
             .reject(String::isEmpty).mkString("   ·   ");
         if (!text.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, text);
         widgets.prose(Widgets.Size.BODY, study.isOver() ? Theme.ACCENT : Theme.TEXT, status());

@@ -201,6 +201,15 @@ public final class GameWords {
             .getOrElse(() -> LocalDate.ofInstant(entry.modified(), ZoneId.systemDefault()));
         if (day.equals(today)) return Strings.of("day.today");
         if (day.equals(today.minusDays(1))) return Strings.of("day.yesterday");
+        return text(day);
+    }
+
+    /// Returns the date of a record without its time, or unchanged if its format is unknown.
+    public static String day(String date) {
+        return read(RecordEntry.pgnDate(date)).map(GameWords::text).getOrElse(date);
+    }
+
+    private static String text(LocalDate day) {
         return day.format(DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
             .withLocale(Strings.language().locale()));
     }

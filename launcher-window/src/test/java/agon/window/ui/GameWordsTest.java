@@ -33,6 +33,13 @@ class GameWordsTest {
     }
 
     @Test
+    void the_date_of_a_record_is_shown_without_its_time() {
+        assertEquals("Oct 23, 2018", GameWords.day("Tue Oct 23 11:59:23 CEST 2018"));
+        assertEquals("Nov 30, 2026", GameWords.day("2026.11.30"));
+        assertEquals("in winter", GameWords.day("in winter"));
+    }
+
+    @Test
     void a_player_with_a_network_has_its_name() {
         assertEquals("Network: people", GameWords.player("net:people,time=1s", Vector.empty()));
         assertEquals("Network: first", GameWords.player("minimax:nodes=9,net=runs/first.nnue,time=1s", Vector.empty()));
