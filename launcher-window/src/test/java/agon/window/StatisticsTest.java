@@ -30,6 +30,15 @@ class StatisticsTest extends WindowFixture {
     }
 
     @Test
+    void tables_are_not_cut_in_wide_windows_with_larger_text() {
+        games();
+        settings("motion=0\ntext=larger\n");
+        WindowDriver window = home().resize(1440, 900).until("width", 1440).click("statistics").until("counted", 3)
+            .until("cut", "");
+        window.resize(1024, 700).until("width", 1024).until("cut", "");
+    }
+
+    @Test
     void a_level_is_challenged_from_its_results() {
         games();
         home().click("statistics").until("counted", 3).click("suggested").until("screen", "setup").key("Escape")

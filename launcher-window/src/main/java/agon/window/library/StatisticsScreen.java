@@ -36,7 +36,7 @@ import java.util.Locale;
 
 /// The statistics of the user's own games: results, accuracy, mistakes and rating.
 public final class StatisticsScreen extends Page {
-    private static final float MARGIN = 36, TIGHT = 18, WIDE = 860, GAP = 40, DATES = 240, PLOT = 150;
+    private static final float MARGIN = 36, TIGHT = 18, WIDE = 1100, GAP = 40, DATES = 240, PLOT = 150;
     private static final int LETTERS = 40, MOST_ROWS = 8, MOST_PLAYERS = 5;
     private static final String ANYBODY = "human";
 
