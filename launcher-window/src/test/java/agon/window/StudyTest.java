@@ -140,6 +140,16 @@ class StudyTest extends WindowFixture {
             .click("click.cell-c1").until("tried", "WRONG").key("Home").until("tried", "");
     }
 
+    /// After a corner and another corner, the first seat wins by force.
+    @Test
+    void the_line_that_refutes_a_wrong_try_is_a_variation() {
+        write("games/lost", LOST.formatted("Ada", "Bo"));
+        home().click("recent.0").until("screen", "study").click("sweep").until("puzzles", "kept").key("Home", "n")
+            .until("turns", 2).click("mistake.retry").until("tried", "OPEN").until("turns", 1).until("busy", false)
+            .click("click.cell-c1").until("tried", "WRONG").until("turns", 3).key("End")
+            .until("status", "Ada won. Three in a row.");
+    }
+
     /// The last mistake is one of the second seat, and the one before it is one of the first seat.
     @ParameterizedTest
     @CsvSource({"Ada, Bo, 6", "easy, Ada, 6", "Ada, easy, 5", "easy, medium, 6"})

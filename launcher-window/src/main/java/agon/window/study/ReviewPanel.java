@@ -303,7 +303,8 @@ final class ReviewPanel<P, A extends Action> {
             .flatMap(mistake -> SecondTry.of(mistake, study.cursor(), work.attempts()));
     }
 
-    /// Starts the search of a turn that the user tries, and plays the reply that refutes a wrong one.
+    /// Starts the search of a turn that the user tries, and plays the reply that refutes a wrong one. The rest of
+    /// the line follows in the variation.
     void follow() {
         for (SecondTry again : tried()) {
             open |= again.answer() == SecondTry.Answer.OPEN;
@@ -313,7 +314,7 @@ final class ReviewPanel<P, A extends Action> {
             refuted = again.node();
             if (again.refutation().isEmpty()) continue;
             int turns = again.mistake().turn() + 1;
-            tryOut(again.node(), again.refutation().take(1), turns + 1);
+            tryOut(again.node(), again.refutation(), turns + 1);
         }
     }
 
