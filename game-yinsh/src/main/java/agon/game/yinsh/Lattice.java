@@ -97,8 +97,7 @@ final class Lattice {
         int at = (way < AXES ? way : way - AXES) * BITS + bit, place = PLACE[at];
         int rings = onLine(ringsLow, ringsHigh, at), markers = onLine(markersLow, markersHigh, at);
         if (way < AXES) return reach((rings | 1 << LENGTH[at]) >>> place + 1, markers >>> place + 1);
-        return reach(Integer.reverse(rings) >>> 1 >>> 31 - place | 1 << place,
-            Integer.reverse(markers) >>> 1 >>> 31 - place);
+        return reach(mirrored(rings, place) | 1 << place, mirrored(markers, place));
     }
 
     /// Returns the distances of the moves over these rings and markers. The edge of the board counts as a ring.
@@ -107,6 +106,39 @@ final class Lattice {
         // Adding the first marker of a run carries to the first point behind the run.
         int behind = (markers & free) == 0 ? 0 : markers + free & ~markers;
         return free - 1 | behind & ~rings;
+    }
+
+    /// Returns what a ring reaches along an axis, as points of the line: those on which it can land and, 16 bits higher,
+    /// the markers over which it can jump.
+    static int alongAxis(int bit, int axis, long ringsLow, long ringsHigh, long markersLow, long markersHigh) {
+        int at = axis * BITS + bit, place = PLACE[at];
+        int rings = onLine(ringsLow, ringsHigh, at), markers = onLine(markersLow, markersHigh, at);
+        int after = (rings | 1 << LENGTH[at]) >>> place + 1, markersAfter = markers >>> place + 1;
+        int before = mirrored(rings, place) | 1 << place, markersBefore = mirrored(markers, place);
+        int landings = reach(after, markersAfter) << place + 1 | mirrored(reach(before, markersBefore), place);
+        int jumped = jumped(after, markersAfter) << place + 1 | mirrored(jumped(before, markersBefore), place);
+        return landings | jumped << 16;
+    }
+
+    /// Returns the points before a point of a line in the opposite order, starting with the nearest.
+    private static int mirrored(int points, int place) {
+        return Integer.reverse(points) >>> 1 >>> 31 - place;
+    }
+
+    /// Returns the markers over which a ring can jump.
+    private static int jumped(int rings, int markers) {
+        int first = (rings | markers) & -(rings | markers), behind = markers + first & ~markers & ~rings;
+        return (markers & first) == 0 || behind == 0 ? 0 : behind - first;
+    }
+
+    /// Returns the first long of points of a line.
+    static long lineLow(int bit, int axis, int points) {
+        return Long.expand(points, LINES[2 * (axis * BITS + bit)]);
+    }
+
+    static long lineHigh(int bit, int axis, int points) {
+        int at = axis * BITS + bit;
+        return Long.expand(points >>> LINE_LOW[at], LINES[2 * at + 1]);
     }
 
     /// Returns the bit at a distance of `steps + 1` points in a direction.

@@ -4,17 +4,30 @@ import agon.api.Features;
 import agon.api.encoding.Grid;
 import io.vavr.collection.Vector;
 
-/// The features of the simulator's position.
+/// The features of the simulator's position. A state is the sum of the numbers below.
 ///
 /// - Layer 0: 1 for an own ring, 2 for a ring of the opponent, 3 for an own marker, 4 for a marker of the opponent.
+/// - Layer 1, rows: 1 for an own marker between two own markers of a line, 2 for one of the opponent; 4 for a point that
+///   completes a row of the seat, 8 for one that completes a row of the opponent; 16 for an own ring, 32 for a ring of
+///   the opponent, 48 for a marker.
+/// - Layer 2, moves: 1 for a point that own rings reach, 2 for one that the opponent's rings reach, which means that
+///   they can land on it or jump over it; 4 for an own marker, 8 for a marker of the opponent; 16 for a point that
+///   completes a row of the seat, 32 for one that completes a row of the opponent. Rings have other states, which
+///   contain their owner and their number of moves.
 /// - Counts: the rings removed by both seats and the phase; the moves of each seat; the markers in the pool.
+///
+/// The last two layers have many states, so networks do not combine neighbouring points.
 final class YinshFeatures implements Features {
     private static final Grid GRID = Grid.hex(Points.BOARD);
-    private static final int TAKEN = 4, PHASES = 3, MOVES = YinshRules.MOST_ACTIONS;
-    private static final Vector<Integer> LAYERS = Vector.of(5),
+    private static final int TAKEN = 4, PHASES = 3, MOVES = YinshRules.MOST_ACTIONS, SIZE = Points.SIZE;
+    private static final Vector<Integer> LAYERS = Vector.of(5, 64, 64),
         COUNTS = Vector.of(TAKEN * TAKEN * PHASES, MOVES, MOVES, YinshPosition.MARKERS + 1);
+    private static final int[] FEWER = {1, 3, 6, 10, 15}; // limits of the classes of a ring by its moves
+    private static final int CLASSES = FEWER.length + 1;
 
     private final YinshState at;
+    private final RingMoves ownMoves = new RingMoves(), otherMoves = new RingMoves();
+    private final Fours ownFours = new Fours(), otherFours = new Fours();
 
     YinshFeatures(YinshState at) {
         this.at = at;
@@ -50,16 +63,47 @@ final class YinshFeatures implements Features {
     public void write(int seat, byte[] cells, int[] counts) {
         YinshState s = at;
         int own = 2 * seat, other = own ^ 2;
-        long onesLow = s.rings[own] | s.markers[own], onesHigh = s.rings[own + 1] | s.markers[own + 1];
-        long twosLow = s.rings[other] | s.markers[own], twosHigh = s.rings[other + 1] | s.markers[own + 1];
-        Features.states(cells, 0, 64, Lattice.pointsLow(onesLow, onesHigh), Lattice.pointsLow(twosLow, twosHigh),
-            Lattice.pointsLow(s.markers[other], s.markers[other + 1]), 0, 0, 0);
-        Features.states(cells, 64, Points.SIZE - 64, Lattice.pointsHigh(onesHigh), Lattice.pointsHigh(twosHigh),
-            Lattice.pointsHigh(s.markers[other + 1]), 0, 0, 0);
+        long ownLow = s.markers[own], ownHigh = s.markers[own + 1], otherLow = s.markers[other],
+            otherHigh = s.markers[other + 1];
+        ownFours.find(ownLow, ownHigh);
+        otherFours.find(otherLow, otherHigh);
+        ownMoves.find(s, seat);
+        otherMoves.find(s, seat ^ 1);
+        write(cells, 0, s.rings[own] | ownLow, s.rings[own + 1] | ownHigh, s.rings[other] | ownLow,
+            s.rings[other + 1] | ownHigh, otherLow, otherHigh, 0, 0, 0, 0, 0, 0);
+        write(cells, SIZE, ownFours.middleLow, ownFours.middleHigh, otherFours.middleLow, otherFours.middleHigh,
+            ownFours.low, ownFours.high, otherFours.low, otherFours.high, s.rings[own] | ownLow | otherLow,
+            s.rings[own + 1] | ownHigh | otherHigh, s.rings[other] | ownLow | otherLow,
+            s.rings[other + 1] | ownHigh | otherHigh);
+        write(cells, 2 * SIZE, ownMoves.low, ownMoves.high, otherMoves.low, otherMoves.high, ownLow, ownHigh, otherLow,
+            otherHigh, ownFours.low, ownFours.high, otherFours.low, otherFours.high);
+        rings(cells, ownMoves, 0);
+        rings(cells, otherMoves, CLASSES);
         int phase = s.phase == YinshState.PLACES ? 0 : s.ringDue || s.hasRow ? 2 : 1;
         counts[0] = (TAKEN * s.taken[seat] + s.taken[seat ^ 1]) * PHASES + phase;
-        counts[1] = s.moves(seat);
-        counts[2] = s.moves(seat ^ 1);
+        counts[1] = ownMoves.number;
+        counts[2] = otherMoves.number;
         counts[3] = YinshPosition.MARKERS - s.markerCount();
+    }
+
+    /// Writes the states of a layer, whose binary digits are given as sets of points.
+    private static void write(byte[] cells, int at, long onesLow, long onesHigh, long twosLow, long twosHigh,
+        long foursLow, long foursHigh, long eightsLow, long eightsHigh, long sixteensLow, long sixteensHigh,
+        long thirtyTwosLow, long thirtyTwosHigh) {
+        Features.states(cells, at, 64, Lattice.pointsLow(onesLow, onesHigh), Lattice.pointsLow(twosLow, twosHigh),
+            Lattice.pointsLow(foursLow, foursHigh), Lattice.pointsLow(eightsLow, eightsHigh),
+            Lattice.pointsLow(sixteensLow, sixteensHigh), Lattice.pointsLow(thirtyTwosLow, thirtyTwosHigh));
+        Features.states(cells, at + 64, SIZE - 64, Lattice.pointsHigh(onesHigh), Lattice.pointsHigh(twosHigh),
+            Lattice.pointsHigh(foursHigh), Lattice.pointsHigh(eightsHigh), Lattice.pointsHigh(sixteensHigh),
+            Lattice.pointsHigh(thirtyTwosHigh));
+    }
+
+    /// Writes the states of the rings to the last layer. They have both 4 and 8, unlike the states of other points.
+    private static void rings(byte[] cells, RingMoves moves, int first) {
+        for (int i = 0; i < moves.rings; i++) {
+            int number = first;
+            for (int limit : FEWER) if (moves.moves[i] >= limit) number++;
+            cells[2 * SIZE + Lattice.POINT[moves.bit[i]]] = (byte) (12 + (number & 3) + 16 * (number >> 2));
+        }
     }
 }

@@ -1,0 +1,83 @@
+package agon.game.yinsh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.Features;
+import agon.api.Playouts;
+import agon.api.Simulator;
+import io.vavr.collection.Vector;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+
+/// Compares the layers of random positions with the rules.
+class YinshFeaturesTest {
+    private static final int SIZE = Points.SIZE;
+
+    @Test
+    void describes_rows_and_moves_as_the_rules() {
+        Simulator<YinshPosition> simulator = Yinsh.GAME.simulator();
+        Features features = simulator.features().get();
+        int[] codes = new int[simulator.maxLegalActions()], counts = new int[features.counts().size()];
+        byte[] cells = new byte[features.layers().size() * SIZE];
+        var dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        for (int game = 0; game < 20; game++) {
+            simulator.load(YinshPosition.START);
+            for (; simulator.seat() != Simulator.OVER; simulator.play(Playouts.of(simulator).pick(dice, codes))) {
+                YinshPosition p = simulator.position();
+                int seat = simulator.seat();
+                features.write(seat, cells, counts);
+                for (int point : Points.ALL) {
+                    assertEquals(rows(p, point), cells[SIZE + point], () -> p + " " + Points.NAMES.get(point));
+                    assertEquals(moves(p, point), cells[2 * SIZE + point], () -> p + " " + Points.NAMES.get(point));
+                }
+                assertEquals(Points.ALL.filter(p.own().rings()::has).map(ring -> targets(p, ring)).sum().intValue(),
+                    counts[1]);
+            }
+        }
+    }
+
+    private static int rows(YinshPosition p, int point) {
+        int state = isMiddle(p.own(), point) ? 1 : 0;
+        if (isMiddle(p.others(), point)) state += 2;
+        if (completes(p.own(), point)) state += 4;
+        if (completes(p.others(), point)) state += 8;
+        if (p.own().rings().has(point)) state += 16;
+        if (p.others().rings().has(point)) state += 32;
+        return p.markers().has(point) ? state + 48 : state;
+    }
+
+    private static boolean isMiddle(YinshPosition.Side side, int point) {
+        return side.markers().has(point) && Points.BOARD.lines(3)
+            .exists(line -> line.get(1) == point && line.forAll(side.markers()::has));
+    }
+
+    private static boolean completes(YinshPosition.Side side, int point) {
+        return !side.markers().has(point) && Points.FIVES
+            .exists(line -> line.contains(point) && line.count(side.markers()::has) == YinshPosition.ROW - 1);
+    }
+
+    private static int moves(YinshPosition p, int point) {
+        boolean own = p.own().rings().has(point);
+        if (own || p.others().rings().has(point)) {
+            int moves = targets(p, point);
+            int number = (own ? 0 : 6) + Vector.of(1, 3, 6, 10, 15).count(limit -> moves >= limit);
+            return 12 + number % 4 + 16 * (number / 4);
+        }
+        int state = reaches(p, p.own(), point) ? 1 : 0;
+        if (reaches(p, p.others(), point)) state += 2;
+        if (p.own().markers().has(point)) state += 4;
+        if (p.others().markers().has(point)) state += 8;
+        if (completes(p.own(), point)) state += 16;
+        return completes(p.others(), point) ? state + 32 : state;
+    }
+
+    private static int targets(YinshPosition p, int ring) {
+        return YinshRules.targets(p, ring).size();
+    }
+
+    private static boolean reaches(YinshPosition p, YinshPosition.Side side, int point) {
+        return Points.ALL.filter(side.rings()::has).exists(ring -> YinshRules.targets(p, ring)
+            .exists(
+                target -> target == point || p.markers().has(point) && YinshRules.over(ring, target).contains(point)));
+    }
+}
