@@ -196,6 +196,19 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
+    void two_recent_games_are_on_low_cards_in_a_small_window() {
+        assertEquals(belowRecent(1), belowRecent(2));
+    }
+
+    /// Returns the place of the first game on a small home screen with recent games.
+    private String belowRecent(int count) {
+        write("games/open" + count, "[Game \"zertz\"]\n[Result \"*\"]\n\n1. Wd4,a1\n*\n");
+        WindowDriver window = home().resize(640, 480).until("width", 640).until("settled", true)
+            .until("cut", "").point("recent." + (count - 1));
+        return window.places("game.", "zertz").get("zertz").get();
+    }
+
+    @Test
     void the_top_of_the_home_screen_is_visible_after_a_game_that_fits_below_it() {
         write("games/open", "[Game \"zertz\"]\n[Result \"*\"]\n\n1. Wd4,a1\n*\n");
         WindowDriver window = home().resize(1300, 570).until("width", 1300);

@@ -24,7 +24,8 @@ public final class RecentGames implements AutoCloseable {
     static final float WORDS = 78;
     private static final int MOST = 8;
     private static final float NARROWEST = 190, GAP = 18;
-    private static final float LOW = 88, ACROSS = 124, WIDE = 340; // low card: height, width of the picture, width
+    private static final float LOW = 88, ACROSS = 124; // low card: height, width of the picture
+    private static final float LEAST = 270, WIDE = 340; // low card: minimum and maximum width
 
     private final GameCatalog catalog;
     private final Vector<Card<RecordEntry>> cards;
@@ -64,9 +65,11 @@ public final class RecentGames implements AutoCloseable {
         int fitting = Math.clamp((int) ((room + gap) / (Math.max(widgets.units(NARROWEST), picture * 1.3f) + gap)), 1,
             MOST);
         Vector<Card<RecordEntry>> shown = cards.take(fitting);
-        boolean low = 2 * shown.size() <= fitting; // a row of tall cards would be mostly empty
-        float column = (room + gap) / fitting - gap,
-            width = low ? Math.min(2 * column + gap, widgets.units(WIDE)) : column;
+        float share = (room + gap) / Math.max(1, shown.size()) - gap;
+        boolean sparse = 2 * shown.size() <= fitting, // a row of tall cards would be mostly empty
+            small = picture < 1.25f * widgets.units(ACROSS), // the pictures of tall cards would be hardly larger
+            low = sparse || small && share >= widgets.units(LEAST);
+        float width = low ? Math.min(share, widgets.units(WIDE)) : (room + gap) / fitting - gap;
         Option<Card<RecordEntry>> next = paints ? Card.next(shown) : Option.none();
         Option<RecordEntry> chosen = Option.none();
         unpainted = 0;
