@@ -6,6 +6,7 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.Annotation;
+import agon.api.record.Annotation.Judgement;
 import agon.api.record.Annotation.TurnReview;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
@@ -36,7 +37,8 @@ import java.util.concurrent.TimeoutException;
 /// and each of the other budgets is twice the previous one. The series contains no budget above a limit: 16 times the
 /// standard budget, but at least 4 and at most 64 times the chosen budget. Reviews with a fifth to four times the
 /// standard budget therefore have the same series, and their marks are the same. The median of the losses decides
-/// between `?!`, `?` (at least 0.2) and `??` (at least 0.3).
+/// between `?!`, `?` (at least 0.2) and `??` (at least 0.3). If one of the budgets refutes the loss, the review
+/// contains the scores that were found with this budget.
 /// Each search is independent of all others, so a review is reproducible, bit for bit, unless the program is an
 /// external engine or uses several threads. The results of searches are reused until the reviewer is closed.
 /// Thread-safe: several threads can review turns at the same time and share the results of searches.
@@ -73,6 +75,10 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
     private record Compared<P, A extends Action>(long nodes, Match<P, A> best, double playedScore, double bestScore) {
         double loss() {
             return Math.max(0, bestScore - playedScore);
+        }
+
+        Option<Judgement> judgement() {
+            return Review.judgement(loss());
         }
     }
 
@@ -180,38 +186,47 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
     /// @throws CancellationException if the thread was interrupted, or the reviewer was closed
     public Option<Result> review(Match<P, A> line, int turn, Heartbeat heartbeat) {
         if (!isReviewable(line, turn)) return Option.none();
-        Turn<A> played = line.turns().get(turn);
-        int seat = played.seat().index();
-        Match<P, A> before = Match.from(line.variant(), line.positions().get(decided(line, turn))),
-            after = Match.from(line.variant(), line.positions().get(played.from() + played.steps()));
-        Compared<P, A> own = compared(before, after, seat, nodes, heartbeat);
-        Option<Compared<P, A>> median = series(own, before, after, seat, heartbeat);
-        Compared<P, A> shown = median.getOrElse(own);
+        Compared<P, A> shown = shown(line, turn, heartbeat);
         boolean better = shown.loss() > 0;
         TurnReview review = new TurnReview(spec.toString(), nodes, shown.playedScore(),
-            better ? shown.bestScore() : shown.playedScore(),
-            median.flatMap(one -> Review.judgement(one.loss())),
+            better ? shown.bestScore() : shown.playedScore(), shown.judgement(),
             better ? continued(shown.best(), shown.nodes(), heartbeat) : Vector.empty(),
-            continued(after, shown.nodes(), heartbeat));
-        return Option.of(new Result(review, rounded(found(before, nodes, heartbeat).values()),
-            rounded(found(after, nodes, heartbeat).values())));
+            continued(after(line, turn), shown.nodes(), heartbeat));
+        return Option.of(new Result(review,
+            values(before(line, turn), Vector.of(turn - 1, turn), line, heartbeat),
+            values(after(line, turn), Vector.of(turn, turn + 1), line, heartbeat)));
     }
 
-    /// Returns the comparison with the median loss, or none if the turn is not judged.
-    private Option<Compared<P, A>> series(Compared<P, A> own, Match<P, A> before, Match<P, A> after, int seat,
-        Heartbeat heartbeat) {
+    private static <P, A extends Action> Match<P, A> before(Match<P, A> line, int turn) {
+        return Match.from(line.variant(), line.positions().get(decided(line, turn)));
+    }
+
+    private static <P, A extends Action> Match<P, A> after(Match<P, A> line, int turn) {
+        Turn<A> played = line.turns().get(turn);
+        return Match.from(line.variant(), line.positions().get(played.from() + played.steps()));
+    }
+
+    /// Returns the values of a position from the deepest of the searches that the reviews of these turns use.
+    private Vector<Double> values(Match<P, A> here, Vector<Integer> around, Match<P, A> line, Heartbeat heartbeat) {
+        long deepest = around.filter(turn -> turn >= 0 && turn < line.turns().size() && isReviewable(line, turn)
+            && Vector.of(before(line, turn), after(line, turn)).map(Match::position).contains(here.position()))
+            .map(turn -> shown(line, turn, heartbeat).nodes()).append(nodes).max().get();
+        return found(here, deepest, heartbeat).values().map(value -> Math.round(value * DIGITS) / DIGITS + 0.0);
+    }
+
+    /// Compares a turn with the best one until a budget refutes that the turn is a mistake, and returns this
+    /// comparison. Otherwise, returns the one with the median loss. Larger budgets come first.
+    private Compared<P, A> shown(Match<P, A> line, int turn, Heartbeat heartbeat) {
+        int seat = line.turns().get(turn).seat().index();
+        Match<P, A> before = before(line, turn), after = after(line, turn);
         Vector<Compared<P, A>> all = Vector.empty();
-        if (Review.judgement(own.loss()).isEmpty()) return Option.none();
-        for (long budget : budgets) {
-            Compared<P, A> next = budget == nodes ? own : compared(before, after, seat, budget, heartbeat);
-            if (Review.judgement(next.loss()).isEmpty()) return Option.none();
-            all = all.append(next);
+        for (long budget : budgets.filter(more -> more >= nodes)
+            .appendAll(budgets.filter(less -> less < nodes).reverse())) {
+            all = all.append(compared(before, after, seat, budget, heartbeat));
+            if (all.last().judgement().isEmpty()) return all.last();
         }
-        return Option.of(all.sorted(Comparator.comparingDouble(Compared::loss)).get(all.size() / 2));
-    }
-
-    private static Vector<Double> rounded(Vector<Double> values) {
-        return values.map(value -> Math.round(value * DIGITS) / DIGITS + 0.0); // removes -0.0
+        return all.sorted(Comparator.<Compared<P, A>>comparingDouble(Compared::loss).thenComparingLong(Compared::nodes))
+            .get(all.size() / 2);
     }
 
     private Compared<P, A> compared(Match<P, A> before, Match<P, A> after, int seat, long budget,

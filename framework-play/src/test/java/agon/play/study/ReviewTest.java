@@ -271,17 +271,35 @@ class ReviewTest {
 
     /// Returns the lines after the turns of a random game that lose by force.
     private static <P, A extends Action> Vector<LineOutcome> lost(Variant<P, A> variant) {
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
+        Review<P, A> review = random(variant, 3);
+        Match<P, A> line = review.tree().match(review.tree().end());
+        return review.turns().filter(turn -> turn.review().played() == 0)
+            .map(turn -> LineOutcome.of(Match.from(variant, line.afterTurns(turn.turn() + 1).position()),
+                turn.review().reply()));
+    }
+
+    /// Returns the review of a random game of 20 turns.
+    private static <P, A extends Action> Review<P, A> random(Variant<P, A> variant, long seed) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         Match<P, A> match = Match.start(variant);
         while (match.turns().size() < 20)
             match = match.play(match.legal().get(dice.nextInt(match.legal().size()))).get();
         try (Reviewer<P, A> reviewer = Reviewer.of(Players.of(variant.game()), PlayerSpec.BEST, Option.of(2_000L))
             .get()) {
-            Match<P, A> line = match;
-            return Review.of(GameTree.of(line), reviewer).turns().filter(turn -> turn.review().played() == 0)
-                .map(turn -> LineOutcome.of(Match.from(variant, line.afterTurns(turn.turn() + 1).position()),
-                    turn.review().reply()));
+            return Review.of(GameTree.of(match), reviewer);
         }
+    }
+
+    /// In this game, searches with larger budgets refute that the turns 6 and 14 are mistakes.
+    @Test
+    void a_turn_that_is_not_judged_has_the_scores_of_the_search_that_refutes_a_mistake() {
+        Review<?, ?> review = random(GameCatalog.load().find("qubic").get(), 3);
+        Vector<Review.ReviewedTurn> unmarked = review.turns().removeAll(review.mistakes());
+        assertTrue(unmarked.size() > 5 && review.mistakes().nonEmpty(), review.toString());
+        assertEquals(Vector.empty(), unmarked.filter(turn -> turn.review().loss() >= Review.DUBIOUS));
+        for (int turn : new int[]{6, 14})
+            assertEquals(value(review.tree(), turn + 1).get().get(turn % 2),
+                2 * review.turns().get(turn).review().played() - 1, 2e-4, "the value after turn " + turn);
     }
 
     @Test
