@@ -25,17 +25,16 @@ import java.util.concurrent.Executor;
 /// [GameTree], in which the results of a [Reviewer] are stored, so all programs and files show the same review.
 /// The loss of a turn is the difference between the expected scores after the recommended turn and after the turn that
 /// was played. The accuracy of a turn follows Lichess (`AccuracyPercent.scala` of lila): a turn that loses the expected
-/// score d gets `103.1668 exp(-4.354 d) - 3.1669` percent, clamped to [0, 100]. A turn that is not judged loses at most
-/// 0.1 in this formula. The accuracy of a seat is the mean of the arithmetic and the harmonic mean over its turns; in
-/// the harmonic mean, each turn counts as at least 1 percent. Unlike in Lichess, all turns have the same weight, however
-/// much the values fluctuate.
+/// score d gets `103.1668 exp(-4.354 d) - 3.1669` percent, clamped to [0, 100]. The accuracy of a seat is the mean of
+/// the arithmetic and the harmonic mean over its turns; in the harmonic mean, each turn counts as at least 1 percent.
+/// Unlike in Lichess, all turns have the same weight, however much the values fluctuate.
 ///
 /// @param tree  the tree that contains the line
 /// @param count the number of turns of the line that can be reviewed
 /// @param turns the turns that were reviewed, in the order of the game
 public record Review<P, A extends Action>(GameTree<P, A> tree, int count, Vector<ReviewedTurn> turns) {
     /// The minimum losses of expected score that lead to `?!`, `?` and `??`.
-    public static final double DUBIOUS = ReviewedTurns.DUBIOUS, MISTAKE = 0.2, BLUNDER = 0.3;
+    public static final double DUBIOUS = 0.1, MISTAKE = 0.2, BLUNDER = 0.3;
 
     private static final double EPSILON = 1e-9; // scores have four decimals
 
@@ -156,7 +155,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, int count, Vector
     public Vector<Option<Double>> accuracy() {
         return Vector.range(0, tree.variant().rules().seats()).map(seat -> isComplete()
             ? ReviewedTurns
-                .accuracy(turns.filter(turn -> turn.seat().index() == seat).map(ReviewedTurn::review))
+                .accuracy(turns.filter(turn -> turn.seat().index() == seat).map(turn -> turn.review().loss()))
             : Option.none());
     }
 

@@ -30,7 +30,6 @@ import agon.play.game.GameCursor;
 import agon.play.screen.LineOutcome;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
-import agon.plugins.internal.ReviewedTurns;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -188,16 +187,6 @@ class ReviewTest {
         GameTree<Board, Mark> partial = review.tree().annotate(9, Annotation.NONE);
         assertEquals(Vector.of(false, false), Review.of(GameCursor.of(partial)).accuracy().map(Option::isDefined));
         assertFalse(Review.of(GameCursor.of(partial)).isComplete());
-    }
-
-    @Test
-    void a_turn_that_is_not_judged_counts_with_a_loss_of_at_most_a_tenth() {
-        Vector<Option<Judgement>> judged = Vector.of(Option.none(), Option.of(Judgement.DUBIOUS),
-            Option.of(Judgement.BLUNDER));
-        Vector<Double> accuracy = judged.zip(Vector.of(0.9, 0.1, 0.9)).map(turn -> ReviewedTurns.accuracy(Vector.of(
-            new TurnReview("mcts", 1, 0, turn._2, turn._1, Vector.of("b2"), Vector.empty()))).get());
-        assertEquals(accuracy.get(1), accuracy.get(0));
-        assertTrue(accuracy.get(0) > 60 && accuracy.get(2) < 1, accuracy.toString());
     }
 
     @Test

@@ -14,8 +14,6 @@ import io.vavr.control.Option;
 /// @param count the number of turns that can be reviewed
 /// @param turns the turns that were reviewed, in the order of the game
 public record ReviewedTurns(int count, Vector<ReviewedTurn> turns) {
-    /// The minimum loss of expected score that leads to a judgement.
-    public static final double DUBIOUS = 0.1;
 
     /// A turn that was reviewed.
     ///
@@ -59,21 +57,16 @@ public record ReviewedTurns(int count, Vector<ReviewedTurn> turns) {
     /// Returns the accuracy of a seat in [0, 100], or none unless the review is complete and contains a turn of the
     /// seat.
     public Option<Double> accuracy(int seat) {
-        return isComplete() ? accuracy(turns.filter(turn -> turn.seat == seat).map(ReviewedTurn::review))
+        return isComplete() ? accuracy(turns.filter(turn -> turn.seat == seat).map(turn -> turn.review.loss()))
             : Option.none();
     }
 
-    /// Returns the accuracy of turns with these reviews; see `agon.play.study.Review`.
-    public static Option<Double> accuracy(Vector<TurnReview> reviews) {
-        if (reviews.isEmpty()) return Option.none();
-        Vector<Double> turns = reviews.map(ReviewedTurns::loss)
+    /// Returns the accuracy of turns that lose these expected scores; see `agon.play.study.Review`.
+    public static Option<Double> accuracy(Vector<Double> losses) {
+        if (losses.isEmpty()) return Option.none();
+        Vector<Double> turns = losses
             .map(loss -> Math.clamp(103.1668 * StrictMath.exp(-4.354 * loss) - 3.1669, 0.0, 100.0));
         double mean = turns.average().get(), reciprocals = turns.map(turn -> 1 / Math.max(1, turn)).average().get();
         return Option.of((mean + 1 / reciprocals) / 2);
-    }
-
-    /// Returns the loss that counts. A larger loss without a judgement was not confirmed by other searches.
-    private static double loss(TurnReview review) {
-        return review.judgement().isDefined() ? review.loss() : Math.min(review.loss(), DUBIOUS);
     }
 }
