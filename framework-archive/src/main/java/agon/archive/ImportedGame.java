@@ -57,7 +57,8 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
         return RecordFormat.DEFAULT.write(record).mapLeft(_ -> "that the archive cannot hold")
             .map(written -> new ImportedGame(match.name(), start, players, date, result(match, record),
                 facts.payoffs().map(payoffs -> payoffs.map(payoff -> (payoff + 1) / 2)), match.turns().size(), all,
-                written.text(), digest(Vector.of(match.name(), record.start().getOrElse(""), date, record.result())
+                written.text(),
+                digest(Vector.of(match.name(), record.start().getOrElse(""), date, replay.record().result())
                     .appendAll(players).appendAll(record.turns()).mkString("\n")),
                 replay.contradictions().nonEmpty(), ReviewedTurns.of(replay.tree()), opening));
     }

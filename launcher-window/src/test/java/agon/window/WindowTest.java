@@ -209,6 +209,13 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
+    void the_library_shows_the_result_on_the_board_if_a_record_has_none() {
+        write("games/over", "[Game \"tictactoe\"]\n[Result \"*\"]\n\n"
+            + "1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n*\n");
+        home().resize(1300, 800).until("width", 1300).click("library").until("listed", true).until("result", "1-0");
+    }
+
+    @Test
     void the_top_of_the_home_screen_is_visible_after_a_game_that_fits_below_it() {
         write("games/open", "[Game \"zertz\"]\n[Result \"*\"]\n\n1. Wd4,a1\n*\n");
         WindowDriver window = home().resize(1300, 570).until("width", 1300);

@@ -19,7 +19,8 @@ import io.vavr.control.Option;
 /// @param refusal the first illegal turn, if there is one
 /// @param reached the match after the legal part of the illegal turn. It equals `match` if no turn is illegal.
 /// @param tree    the match with everything in the record that is legal, including variations, annotations, headers and
-///                the result
+///                the result. If the record has no result and no turn is illegal, the result is that of the final
+///                position
 /// @param omitted an error message for each variation that is not legal and therefore not in the tree
 public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, Option<IllegalTurn> refusal,
     Match<P, A> reached, GameTree<P, A> tree,
@@ -96,7 +97,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         Option<IllegalTurn> refusal,
         Match<P, A> reached,
         Runnable alive) {
-        TreeReplay<P, A> tree = TreeReplay.of(record, match, alive);
+        TreeReplay<P, A> tree = TreeReplay.of(record, match, refusal.isEmpty(), alive);
         return new Replay<>(record, match, refusal, reached, tree.tree(), tree.omitted());
     }
 

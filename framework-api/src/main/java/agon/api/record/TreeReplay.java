@@ -3,6 +3,7 @@ package agon.api.record;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.match.Match.IllegalTurn;
+import agon.api.match.Termination;
 import agon.api.match.Turn;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -22,15 +23,20 @@ final class TreeReplay<P, A extends Action> {
     private GameTree<P, A> tree;
     private int unnamed;
 
-    private TreeReplay(GameRecord record, Match<P, A> match) {
-        tree = GameTree.of(match).headers(record.headers()).ended(record.result(), record.termination());
+    private TreeReplay(GameRecord record, Match<P, A> match, boolean whole) {
+        GameTree<P, A> played = GameTree.of(match).headers(record.headers()); // with the result on the board
+        boolean open = record.result().equals(GameRecord.OPEN) && record.termination() == Termination.ON_BOARD;
+        tree = open && whole ? played : played.ended(record.result(), record.termination());
         nodes.add(Vector.of(0));
         for (Turn<A> turn : match.turns()) nodes.add(Vector.rangeClosed(turn.from(), turn.from() + turn.steps()));
         while (nodes.size() <= record.turns().size()) nodes.add(Vector.empty());
     }
 
-    static <P, A extends Action> TreeReplay<P, A> of(GameRecord record, Match<P, A> match, Runnable alive) {
-        TreeReplay<P, A> replay = new TreeReplay<>(record, match);
+    /// @param whole whether the match contains all turns of the record. If the record has no result, the result of the
+    ///              tree is then that of the final position
+    static <P, A extends Action> TreeReplay<P, A> of(GameRecord record, Match<P, A> match, boolean whole,
+        Runnable alive) {
+        TreeReplay<P, A> replay = new TreeReplay<>(record, match, whole);
         for (GameRecord.Variation turn : record.variations()) {
             replay.addVariation(turn);
             alive.run();

@@ -76,6 +76,16 @@ class ReplayTest {
     }
 
     @Test
+    void a_tree_has_the_result_of_the_board_if_the_record_has_none_and_all_its_turns_are_legal() {
+        Replay<Row, Step> over = replay(from("xx.oo. 1", "c").result("*", Termination.ON_BOARD)),
+            illegal = replay(from("xx.oo. 1", "c", "f").result("*", Termination.ON_BOARD));
+        assertEquals("1-0 1-0 *", over.tree().result() + " " + over.legal().result() + " " + over.record().result());
+        assertEquals(Outcome.ILLEGAL, illegal.outcome());
+        assertEquals("*", illegal.tree().result());
+        assertEquals("*", replay(record("*", Termination.ON_BOARD, "c,c>d")).tree().result());
+    }
+
+    @Test
     void every_turn_shows_that_it_goes_on() {
         AtomicInteger signs = new AtomicInteger();
         assertTrue(Replay.of(new Variant<>("strip", STRIP), record("*", Termination.ON_BOARD, "c,c>d", "a,a>b"),

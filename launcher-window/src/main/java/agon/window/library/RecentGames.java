@@ -1,5 +1,6 @@
 package agon.window.library;
 
+import agon.api.record.Replay;
 import agon.api.scene.Scene;
 import agon.play.imports.GameImport;
 import agon.play.records.RecordEntry;
@@ -40,9 +41,12 @@ public final class RecentGames implements AutoCloseable {
             .map(entry -> Card.of(background, entry, entry.game(), () -> scene(catalog, entry)));
     }
 
-    static Option<Scene> scene(GameCatalog catalog, RecordEntry entry) {
-        return GameImport.replay(catalog, entry.file(), Math.max(1, entry.number())).toOption()
-            .map(replay -> replay.match().scene());
+    private static Option<Scene> scene(GameCatalog catalog, RecordEntry entry) {
+        return replay(catalog, entry).map(replay -> replay.match().scene());
+    }
+
+    static Option<Replay<?, ?>> replay(GameCatalog catalog, RecordEntry entry) {
+        return GameImport.replay(catalog, entry.file(), Math.max(1, entry.number())).toOption();
     }
 
     /// Returns the games of these records without their options, the last played first.

@@ -1,5 +1,6 @@
 package agon.window.library;
 
+import agon.api.record.GameRecord;
 import agon.api.scene.Scene;
 import agon.play.records.RecordEntry;
 import agon.window.ui.GamePortrait;
@@ -18,9 +19,13 @@ final class RecordDetail implements AutoCloseable {
         NOTHING, OPEN, RENAME, DELETE
     }
 
+    /// The last position of a game and its result.
+    private record Played(Scene scene, String result) {}
+
     private final LocalDate today = LocalDate.now();
     private GamePortrait portrait = new GamePortrait();
     private Option<RecordEntry> shown = Option.none();
+    private String result = ""; // of the game shown, from the board if the record has none
     private Option<Scene> scene = Option.none();
 
     /// @param whole whether there is room for everything instead of only the buttons
@@ -29,16 +34,21 @@ final class RecordDetail implements AutoCloseable {
             if (whole) ui.widgets().prose(Widgets.Size.BODY, Theme.MUTED, none);
             return Wish.NOTHING;
         }
-        if (whole) picture(ui, entry.get());
-        return buttons(ui.widgets(), entry.get(), own, whole);
+        RecordEntry listed = entry.get();
+        if (whole) picture(ui, listed);
+        return buttons(ui.widgets(), whole ? resulting(listed) : listed, own, whole);
     }
 
     private void picture(UiContext ui, RecordEntry entry) {
         Widgets widgets = ui.widgets();
         if (!shown.contains(entry)) {
             shown = Option.of(entry);
-            scene = ui.calls().call(entry.game(), () -> RecentGames.scene(ui.catalog(), entry)).toOption()
+            Option<Played> played = ui.calls().call(entry.game(), () -> RecentGames.replay(ui.catalog(), entry)
+                .map(replay -> new Played(replay.match().scene(), replay.tree().result()))).toOption()
                 .flatMap(found -> found);
+            scene = played.map(Played::scene);
+            result = played.map(Played::result).filter(found -> !found.equals(GameRecord.OPEN))
+                .getOrElse(entry.result());
             portrait.close();
             portrait = new GamePortrait();
         }
@@ -53,12 +63,19 @@ final class RecordDetail implements AutoCloseable {
         if (entry.game().isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("library.foreign"));
         if (!entry.chapter().isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.TEXT, entry.chapter());
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.players(entry.players()));
-        widgets.prose(Widgets.Size.BODY, entry.isUnfinished() ? Theme.ACCENT : Theme.TEXT, GameWords.result(entry));
+        RecordEntry played = resulting(entry);
+        ui.probe().fact("result", played.result());
+        widgets.prose(Widgets.Size.BODY, played.isUnfinished() ? Theme.ACCENT : Theme.TEXT, GameWords.result(played));
         String day = GameWords.day(entry, today);
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, entry.game().isEmpty() ? day
             : Strings.of("library.when", day, entry.turns()));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, entry.file().getFileName().toString());
         ImGui.dummy(0, widgets.units(8));
+    }
+
+    private RecordEntry resulting(RecordEntry entry) {
+        return new RecordEntry(entry.file(), entry.number(), entry.game(), entry.players(), entry.date(), result,
+            entry.turns(), entry.modified(), entry.chapter());
     }
 
     private static Wish buttons(Widgets widgets, RecordEntry entry, boolean own, boolean whole) {

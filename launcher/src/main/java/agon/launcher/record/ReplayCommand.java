@@ -245,7 +245,7 @@ public final class ReplayCommand extends Subcommand {
                 .ofAll(before.headers().filter(header -> !after.headers().contains(header)).keySet());
             if (!again.match().name().equals(match.name()))
                 lost = lost.append("the variant " + match.name() + " (it is read as " + again.match().name() + ")");
-            if (!after.result().equals(before.result())) lost = lost.append("the result " + before.result());
+            if (!again.tree().result().equals(before.result())) lost = lost.append("the result " + before.result());
             if (after.termination() != before.termination())
                 lost = lost.append("the termination, " + before.termination());
             return Either.right(new Converted(written.text(), written.omissions().appendAll(lost)));

@@ -40,7 +40,7 @@ record ReplayText(String file, boolean boards, Console console, Runnable alive) 
     private String headers(Replay<?, ?> replay) {
         GameRecord record = replay.record();
         Vector<Tuple2<String, String>> rows = Vector.of(Tuple.of("File", file), Tuple.of("Game", replay.match().name()))
-            .appendAll(record.headers()).append(Tuple.of("Result", record.result()));
+            .appendAll(record.headers()).append(Tuple.of("Result", replay.tree().result()));
         if (record.termination() != Termination.ON_BOARD)
             rows = rows.append(Tuple.of("Termination", translated(replay.match(), record.termination().toString())));
         rows = rows.map(row -> row.map1(console.texts()::cell));
