@@ -37,8 +37,8 @@ import java.util.concurrent.TimeoutException;
 /// and each of the other budgets is twice the previous one. The series contains no budget above a limit: 16 times the
 /// standard budget, but at least 4 and at most 64 times the chosen budget. Reviews with a fifth to four times the
 /// standard budget therefore have the same series, and their marks are the same. The median of the losses decides
-/// between `?!`, `?` (at least 0.2) and `??` (at least 0.3). If one of the budgets refutes the loss, the review
-/// contains the scores that were found with this budget.
+/// between `?!`, `?` (at least 0.2) and `??` (at least 0.3). The review of a turn that is not judged contains
+/// the scores of the first search that finds a loss of less than 0.1.
 /// Each search is independent of all others, so a review is reproducible, bit for bit, unless the program is an
 /// external engine or uses several threads. The results of searches are reused until the reviewer is closed.
 /// Thread-safe: several threads can review turns at the same time and share the results of searches.
@@ -211,11 +211,11 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         long deepest = around.filter(turn -> turn >= 0 && turn < line.turns().size() && isReviewable(line, turn)
             && Vector.of(before(line, turn), after(line, turn)).map(Match::position).contains(here.position()))
             .map(turn -> shown(line, turn, heartbeat).nodes()).append(nodes).max().get();
-        return found(here, deepest, heartbeat).values().map(value -> Math.round(value * DIGITS) / DIGITS + 0.0);
+        return found(here, deepest, heartbeat).values().map(value -> Math.round(value * DIGITS) / DIGITS + 0.0); // no -0.0
     }
 
-    /// Compares a turn with the best one until a budget refutes that the turn is a mistake, and returns this
-    /// comparison. Otherwise, returns the one with the median loss. Larger budgets come first.
+    /// Compares a turn with the best one, first with the chosen budget, then with larger ones, then with smaller ones.
+    /// Returns the first comparison with a loss of less than 0.1 or, if there is none, the one with the median loss.
     private Compared<P, A> shown(Match<P, A> line, int turn, Heartbeat heartbeat) {
         int seat = line.turns().get(turn).seat().index();
         Match<P, A> before = before(line, turn), after = after(line, turn);

@@ -108,8 +108,8 @@ final class Lattice {
         return free - 1 | behind & ~rings;
     }
 
-    /// Returns what a ring reaches along an axis, as points of the line: those on which it can land and, 16 bits higher,
-    /// the markers over which it can jump.
+    /// Returns the points of a line that a ring reaches along an axis, as bits: those on which it can land and, 16 bits
+    /// higher, the markers over which it can jump.
     static int alongAxis(int bit, int axis, long ringsLow, long ringsHigh, long markersLow, long markersHigh) {
         int at = axis * BITS + bit, place = PLACE[at];
         int rings = onLine(ringsLow, ringsHigh, at), markers = onLine(markersLow, markersHigh, at);
@@ -120,7 +120,7 @@ final class Lattice {
         return landings | jumped << 16;
     }
 
-    /// Returns the points before a point of a line in the opposite order, starting with the nearest.
+    /// Returns the points before a point of a line in reverse order, starting with the nearest.
     private static int mirrored(int points, int place) {
         return Integer.reverse(points) >>> 1 >>> 31 - place;
     }
@@ -131,7 +131,7 @@ final class Lattice {
         return (markers & first) == 0 || behind == 0 ? 0 : behind - first;
     }
 
-    /// Returns the first long of points of a line.
+    /// Returns the first long of a set of points of a line.
     static long lineLow(int bit, int axis, int points) {
         return Long.expand(points, LINES[2 * (axis * BITS + bit)]);
     }

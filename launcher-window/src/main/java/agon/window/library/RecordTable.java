@@ -83,7 +83,7 @@ final class RecordTable {
     }
 
     /// Returns the edges of the columns: all columns except the first are as wide as their content. If there is not
-    /// enough room, the column with the game is narrower, and its options are not shown.
+    /// enough room, the column with the game is narrower, and options that do not fit are not shown.
     private float[] starts(UiContext ui, Vector<RecordEntry> records, float width) {
         Widgets widgets = ui.widgets();
         float[] wide = new float[ORDERS.length];

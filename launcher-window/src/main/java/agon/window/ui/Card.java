@@ -35,7 +35,9 @@ public record Card<T>(T subject, String game, GamePortrait portrait, BackgroundT
         return draw(ui, name, width, picture + words, width, picture, free, paints);
     }
 
-    /// Draws a low card with its picture, which has this width, on the left.
+    /// Draws a low card with its picture on the left.
+    ///
+    /// @param picture width of the picture
     public boolean drawLow(UiContext ui, String name, float width, float height, float picture, boolean paints) {
         return draw(ui, name, width, height, picture, height, 0, paints);
     }

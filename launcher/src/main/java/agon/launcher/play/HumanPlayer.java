@@ -87,7 +87,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements GameLoop.Pe
         String why = next.fold(IllegalTurn::because, _ -> "there is no action in '" + text + "'");
         show(meant.map(guess -> translated(match, "'" + text + "' is neither a move nor a command" + guess))
             .getOrElse(() -> translated(match, "Not played") + ": " + translated(match, why)));
-        if (meant.isEmpty() && WORD.matcher(text).matches()) say(match, "Type help for a list of the commands.");
+        if (meant.isEmpty() && WORD.matcher(text).matches()) say(match, "Type help for a list of commands.");
         return Option.none();
     }
 

@@ -91,7 +91,7 @@ class HumanGameTest {
         Teletype teletype = Teletype.typing("legal", "xyz7");
         hotSeat(teletype);
         teletype.prints("     Not played: 'legal' is not a move; for example, '1h' is legal\n"
-            + "     Type help for a list of the commands.\n"
+            + "     Type help for a list of commands.\n"
             + "move 1, first> xyz7\n     Not played: 'xyz7' is not a move; for example, '1h' is legal\nmove 1");
     }
 
