@@ -211,7 +211,8 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         long deepest = around.filter(turn -> turn >= 0 && turn < line.turns().size() && isReviewable(line, turn)
             && Vector.of(before(line, turn), after(line, turn)).map(Match::position).contains(here.position()))
             .map(turn -> shown(line, turn, heartbeat).nodes()).append(nodes).max().get();
-        return found(here, deepest, heartbeat).values().map(value -> Math.round(value * DIGITS) / DIGITS + 0.0); // no -0.0
+        // + 0.0 removes -0.0
+        return found(here, deepest, heartbeat).values().map(value -> Math.round(value * DIGITS) / DIGITS + 0.0);
     }
 
     /// Compares a turn with the best one, first with the chosen budget, then with larger ones, then with smaller ones.
