@@ -30,15 +30,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /// A program that reviews the turns of games.
-/// The turn that was played and the best turn that the program finds are both searched from the position after them,
+/// The position after the turn that was played and the position after the best turn that the program finds are searched
 /// with the same budget. The expected score of a seat with the value v in [-1, 1] is (1 + v) / 2, and the loss of a
-/// turn is the difference of the two expected scores. A turn is judged only if it loses at least 0.1 with each budget
-/// of a series. The series starts with a fifth of the standard budget, or with the chosen budget if that is smaller,
-/// and each of the other budgets is twice the previous one. The series contains no budget above a limit: 16 times the
-/// standard budget, but at least 4 and at most 64 times the chosen budget. Reviews with a fifth to four times the
-/// standard budget therefore have the same series, and their marks are the same. The median of the losses decides
-/// between `?!`, `?` (at least 0.2) and `??` (at least 0.3). The review of a turn that is not judged contains
-/// the scores of the first search that finds a loss of less than 0.1.
+/// turn is the expected score after the best turn minus the one after the turn that was played, or 0 if this is
+/// negative. A turn is marked only if it loses at least 0.1 with each budget of a series. The series starts with a
+/// fifth of the standard budget, or with the chosen budget if that is smaller, and each of the other budgets is twice
+/// the previous one. The series contains no budget above a limit: 16 times the standard budget, but at least 4 and at
+/// most 64 times the chosen budget. Reviews with a fifth to four times the standard budget therefore have the same
+/// series, and their marks are the same. The median of the losses decides between `?!`, `?` (at least 0.2) and `??` (at
+/// least 0.3). The review of a turn that is not marked contains the scores of the first search that finds a loss of
+/// less than 0.1.
 /// Each search is independent of all others, so a review is reproducible, bit for bit, unless the program is an
 /// external engine or uses several threads. The results of searches are reused until the reviewer is closed.
 /// Thread-safe: several threads can review turns at the same time and share the results of searches.
@@ -97,7 +98,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
 
     /// The result of an attempt to find a better turn.
     ///
-    /// @param accepted whether the turn loses less than a turn with the mark `?!`
+    /// @param accepted whether the turn loses less than 0.1, the smallest loss of a turn with a mark
     /// @param score    the expected score after the turn, in [0, 1]
     /// @param reply    the line that follows the turn, in notation, one text per turn. After a turn that is not
     ///                 accepted, it refutes the turn.

@@ -7,14 +7,14 @@ import io.vavr.collection.Vector;
 /// The features of the simulator's position. The state of a point is the sum of the numbers that apply to it.
 ///
 /// - Layer 0: 1 for an own ring, 2 for a ring of the opponent, 3 for an own marker, 4 for a marker of the opponent.
-/// - Layer 1, rows: 1 for an own marker between two own markers of a line, 2 for such a marker of the opponent; 4 for a
-///   point that completes a row of the seat, 8 for one that completes a row of the opponent; 16 for an own ring, 32 for
-///   a ring of the opponent, 48 for a marker.
+/// - Layer 1, rows: 1 for an own marker between two own markers on a line, 2 for a marker of the opponent between two
+///   markers of the opponent; 4 for a point that completes a row of the seat, 8 for one that completes a row of the
+///   opponent; 16 for an own ring, 32 for a ring of the opponent, 48 for a marker.
 /// - Layer 2, moves: 1 for a point that own rings can land on or jump over, 2 for one that the opponent's rings can
 ///   land on or jump over; 4 for an own marker, 8 for a marker of the opponent; 16 for a point that completes a row of
 ///   the seat, 32 for one that completes a row of the opponent. Rings have other states, which contain their owner and
 ///   a class of their number of moves.
-/// - Counts: the rings removed by both seats and the phase; the moves of each seat; the markers in the pool.
+/// - Counts: the rings removed by each seat, with the phase; the moves of each seat; the markers in the pool.
 ///
 /// The last two layers have many states, so networks do not combine neighbouring points of these layers.
 final class YinshFeatures implements Features {
