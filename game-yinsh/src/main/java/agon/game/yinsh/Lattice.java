@@ -108,27 +108,25 @@ final class Lattice {
         return free - 1 | behind & ~rings;
     }
 
-    /// Returns the points of a line that a ring reaches along an axis, as bits: those on which it can land and, 16 bits
-    /// higher, the markers over which it can jump.
-    static int alongAxis(int bit, int axis, long ringsLow, long ringsHigh, long markersLow, long markersHigh) {
-        int at = axis * BITS + bit, place = PLACE[at];
-        int rings = onLine(ringsLow, ringsHigh, at), markers = onLine(markersLow, markersHigh, at);
-        int after = (rings | 1 << LENGTH[at]) >>> place + 1, markersAfter = markers >>> place + 1;
-        int before = mirrored(rings, place) | 1 << place, markersBefore = mirrored(markers, place);
-        int landings = reach(after, markersAfter) << place + 1 | mirrored(reach(before, markersBefore), place);
-        int jumped = jumped(after, markersAfter) << place + 1 | mirrored(jumped(before, markersBefore), place);
-        return landings | jumped << 16;
+    /// Returns the points of a line that a ring reaches along an axis, as sets of 16 bits: those on which it can land,
+    /// then the markers over which it can jump, then all points on which this depends.
+    static long alongAxis(int bit, int axis, long ringsLow, long ringsHigh, long markersLow, long markersHigh) {
+        int at = axis * BITS + bit, own = 2 << PLACE[at];
+        int markers = onLine(markersLow, markersHigh, at) << 1; // bit 0 and the bit after the line are the edges
+        int rings = onLine(ringsLow, ringsHigh, at) << 1 | 1 | 2 << LENGTH[at], occupied = rings | markers;
+        int above = occupied & -2 * own, first = above & -above;
+        // Adding the first marker of a run carries to the first point behind the run.
+        int behind = (markers & first) == 0 ? first : markers + first & ~markers;
+        int last = Integer.highestOneBit(occupied & own - 1);
+        int before = (markers & last) == 0 ? last : Integer.highestOneBit(~markers & last - 1);
+        int landings = first - 2 * own | own - 2 * last | (first ^ behind | last ^ before) & ~rings & ~markers;
+        int jumped = ((behind & rings) == 0 ? behind - first : 0) | ((before & rings) == 0 ? 2 * (last - before) : 0);
+        return landings >>> 1 | (long) (jumped >>> 1) << 16 | (long) (2 * behind - before >>> 1) << 32;
     }
 
     /// Returns the points before a point of a line in reverse order, starting with the nearest.
     private static int mirrored(int points, int place) {
         return Integer.reverse(points) >>> 1 >>> 31 - place;
-    }
-
-    /// Returns the markers over which a ring can jump.
-    private static int jumped(int rings, int markers) {
-        int first = (rings | markers) & -(rings | markers), behind = markers + first & ~markers & ~rings;
-        return (markers & first) == 0 || behind == 0 ? 0 : behind - first;
     }
 
     /// Returns the first long of a set of points of a line.

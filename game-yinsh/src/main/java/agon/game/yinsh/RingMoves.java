@@ -1,32 +1,75 @@
 package agon.game.yinsh;
 
-/// The moves of all rings of a seat.
-final class RingMoves {
-    private static final int AXES = 3;
-    // The points on which the rings can land and the markers over which they can jump, as bits.
-    long low, high;
-    int number;
-    int rings;
-    final int[] bit = new int[YinshPosition.RINGS], moves = new int[YinshPosition.RINGS]; // by ring
+import static agon.game.yinsh.Lattice.BITS;
 
-    void find(YinshState at, int owner) {
-        long ringsLow = at.ringsLow(), ringsHigh = at.ringsHigh(), markersLow = at.markersLow(),
-            markersHigh = at.markersHigh();
-        low = high = 0;
-        number = rings = 0;
+import java.util.Arrays;
+
+/// The moves of all rings. They are computed from the differences to the position before, which need not be related.
+final class RingMoves {
+    private static final int AXES = 3, LINES = AXES * BITS;
+
+    /// The moves of all rings of a seat.
+    static final class OfSeat {
+        // The points on which the rings can land and the markers over which they can jump, as bits.
+        long low, high;
+        int number;
+        int rings;
+        final int[] bit = new int[YinshPosition.RINGS], moves = new int[YinshPosition.RINGS]; // by ring
+    }
+
+    final OfSeat[] seats = {new OfSeat(), new OfSeat()};
+    private long ringsLow, ringsHigh, markersLow, markersHigh;
+    // [axes · 128 + bit] the points that a ring at this bit reaches along this axis, those on which this depends, and
+    // the number of moves.
+    private final long[] low = new long[LINES], high = new long[LINES], seenLow = new long[LINES],
+        seenHigh = new long[LINES];
+    private final byte[] numbers = new byte[LINES];
+
+    RingMoves() {
+        Arrays.fill(seenLow, -1);
+        Arrays.fill(seenHigh, -1);
+    }
+
+    void find(YinshState at) {
+        long changedLow = ringsLow ^ at.ringsLow() | markersLow ^ at.markersLow(),
+            changedHigh = ringsHigh ^ at.ringsHigh() | markersHigh ^ at.markersHigh();
+        ringsLow = at.ringsLow();
+        ringsHigh = at.ringsHigh();
+        markersLow = at.markersLow();
+        markersHigh = at.markersHigh();
+        for (int seat = 0; seat < 2; seat++) find(seats[seat], at.rings, 2 * seat, changedLow, changedHigh);
+    }
+
+    private void find(OfSeat seat, long[] rings, int from, long changedLow, long changedHigh) {
+        long allLow = 0, allHigh = 0;
+        int all = 0, number = 0;
         for (int word = 0; word < 2; word++)
-            for (long left = at.rings[2 * owner + word]; left != 0; left &= left - 1) {
+            for (long left = rings[from + word]; left != 0; left &= left - 1) {
                 int ring = 64 * word + Long.numberOfTrailingZeros(left), count = 0;
-                for (int axis = 0; axis < AXES; axis++) {
-                    int reached = Lattice.alongAxis(ring, axis, ringsLow, ringsHigh, markersLow, markersHigh);
-                    int points = (reached | reached >>> 16) & 0xffff;
-                    count += Integer.bitCount(reached & 0xffff);
-                    low |= Lattice.lineLow(ring, axis, points);
-                    high |= Lattice.lineHigh(ring, axis, points);
+                for (int line = ring; line < LINES; line += BITS) {
+                    if ((changedLow & seenLow[line] | changedHigh & seenHigh[line]) != 0) find(ring, line / BITS);
+                    allLow |= low[line];
+                    allHigh |= high[line];
+                    count += numbers[line];
                 }
-                bit[rings] = ring;
-                moves[rings++] = count;
-                number += count;
+                seat.bit[number] = ring;
+                seat.moves[number++] = count;
+                all += count;
             }
+        seat.low = allLow;
+        seat.high = allHigh;
+        seat.rings = number;
+        seat.number = all;
+    }
+
+    private void find(int ring, int axis) {
+        long reached = Lattice.alongAxis(ring, axis, ringsLow, ringsHigh, markersLow, markersHigh);
+        int line = axis * BITS + ring, points = (int) (reached | reached >>> 16) & 0xffff,
+            seen = (int) (reached >>> 32);
+        low[line] = Lattice.lineLow(ring, axis, points);
+        high[line] = Lattice.lineHigh(ring, axis, points);
+        seenLow[line] = Lattice.lineLow(ring, axis, seen);
+        seenHigh[line] = Lattice.lineHigh(ring, axis, seen);
+        numbers[line] = (byte) Integer.bitCount((int) reached & 0xffff);
     }
 }

@@ -26,7 +26,7 @@ final class YinshFeatures implements Features {
     private static final int CLASSES = FEWER.length + 1;
 
     private final YinshState at;
-    private final RingMoves ownMoves = new RingMoves(), otherMoves = new RingMoves();
+    private final RingMoves moves = new RingMoves();
     private final Fours ownFours = new Fours(), otherFours = new Fours();
 
     YinshFeatures(YinshState at) {
@@ -67,8 +67,8 @@ final class YinshFeatures implements Features {
             otherHigh = s.markers[other + 1];
         ownFours.find(ownLow, ownHigh);
         otherFours.find(otherLow, otherHigh);
-        ownMoves.find(s, seat);
-        otherMoves.find(s, seat ^ 1);
+        moves.find(s);
+        RingMoves.OfSeat ownMoves = moves.seats[seat], otherMoves = moves.seats[seat ^ 1];
         write(cells, 0, s.rings[own] | ownLow, s.rings[own + 1] | ownHigh, s.rings[other] | ownLow,
             s.rings[other + 1] | ownHigh, otherLow, otherHigh, 0, 0, 0, 0, 0, 0);
         write(cells, SIZE, ownFours.middleLow, ownFours.middleHigh, otherFours.middleLow, otherFours.middleHigh,
@@ -99,7 +99,7 @@ final class YinshFeatures implements Features {
     }
 
     /// Writes the states of the rings to the last layer. They have both 4 and 8, unlike the states of other points.
-    private static void rings(byte[] cells, RingMoves moves, int first) {
+    private static void rings(byte[] cells, RingMoves.OfSeat moves, int first) {
         for (int i = 0; i < moves.rings; i++) {
             int number = first;
             for (int limit : FEWER) if (moves.moves[i] >= limit) number++;
