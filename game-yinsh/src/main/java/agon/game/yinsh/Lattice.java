@@ -160,11 +160,11 @@ final class Lattice {
         return axis * BITS + first;
     }
 
-    private static long belowLow(int bit) {
+    static long belowLow(int bit) {
         return bit < 64 ? (1L << bit) - 1 : -1;
     }
 
-    private static long belowHigh(int bit) {
+    static long belowHigh(int bit) {
         return bit < 64 ? 0 : (1L << bit) - 1;
     }
 

@@ -10,18 +10,22 @@ import io.vavr.collection.Vector;
 /// - Layer 1, rows: 1 for an own marker between two own markers on a line, 2 for a marker of the opponent between two
 ///   markers of the opponent; 4 for a point that completes a row of the seat, 8 for one that completes a row of the
 ///   opponent; 16 for an own ring, 32 for a ring of the opponent, 48 for a marker.
-/// - Layer 2, moves: 1 for a point that own rings can land on or jump over, 2 for one that the opponent's rings can
-///   land on or jump over; 4 for an own marker, 8 for a marker of the opponent; 16 for a point that completes a row of
-///   the seat, 32 for one that completes a row of the opponent. Rings have other states, which contain their owner and
-///   a class of their number of moves.
-/// - Counts: the rings removed by each seat, with the phase; the moves of each seat; the markers in the pool.
+/// - Layer 2, moves: 4 for an own marker, 8 for a marker of the opponent; 16 for a point that completes a row of the
+///   seat, 32 for one that completes a row of the opponent; 1 for such a point or marker that own rings can land on or
+///   jump over, 2 for one that the opponent's rings can land on or jump over. Rings have other states, which contain
+///   their owner and a class of their number of moves. With the reached points among all empty points, networks did not
+///   learn more, but many more states changed with each move.
+/// - Counts: the rings removed by each seat, with the phase; the moves of each seat; the markers in the pool; the ways
+///   in which each seat can complete a row with its next move, alone and with the rings removed by each seat.
 ///
 /// The last two layers have many states, so networks do not combine neighbouring points of these layers.
 final class YinshFeatures implements Features {
     private static final Grid GRID = Grid.hex(Points.BOARD);
-    private static final int TAKEN = 4, PHASES = 3, MOVES = YinshRules.MOST_ACTIONS, SIZE = Points.SIZE;
+    private static final int TAKEN = 4, PHASES = 3, OWN_THREATS = 4, OTHER_THREATS = 8, MOVES = YinshRules.MOST_ACTIONS,
+        SIZE = Points.SIZE;
     private static final Vector<Integer> LAYERS = Vector.of(5, 64, 64),
-        COUNTS = Vector.of(TAKEN * TAKEN * PHASES, MOVES, MOVES, YinshPosition.MARKERS + 1);
+        COUNTS = Vector.of(TAKEN * TAKEN * PHASES, MOVES, MOVES, YinshPosition.MARKERS + 1,
+            OWN_THREATS * OTHER_THREATS, 3 * 4 * TAKEN * TAKEN);
     private static final int[] FEWER = {1, 3, 6, 10, 15}; // limits of the classes of a ring by its moves
     private static final int CLASSES = FEWER.length + 1;
 
@@ -68,6 +72,8 @@ final class YinshFeatures implements Features {
         ownFours.find(ownLow, ownHigh);
         otherFours.find(otherLow, otherHigh);
         moves.find(s);
+        moves.threats(s, seat, ownFours);
+        moves.threats(s, seat ^ 1, otherFours);
         RingMoves.OfSeat ownMoves = moves.seats[seat], otherMoves = moves.seats[seat ^ 1];
         write(cells, 0, s.rings[own] | ownLow, s.rings[own + 1] | ownHigh, s.rings[other] | ownLow,
             s.rings[other + 1] | ownHigh, otherLow, otherHigh, 0, 0, 0, 0, 0, 0);
@@ -75,15 +81,21 @@ final class YinshFeatures implements Features {
             ownFours.low, ownFours.high, otherFours.low, otherFours.high, s.rings[own] | ownLow | otherLow,
             s.rings[own + 1] | ownHigh | otherHigh, s.rings[other] | ownLow | otherLow,
             s.rings[other + 1] | ownHigh | otherHigh);
-        write(cells, 2 * SIZE, ownMoves.low, ownMoves.high, otherMoves.low, otherMoves.high, ownLow, ownHigh, otherLow,
-            otherHigh, ownFours.low, ownFours.high, otherFours.low, otherFours.high);
+        long low = ownLow | otherLow | ownFours.low | otherFours.low,
+            high = ownHigh | otherHigh | ownFours.high | otherFours.high;
+        write(cells, 2 * SIZE, ownMoves.low & low, ownMoves.high & high, otherMoves.low & low, otherMoves.high & high,
+            ownLow, ownHigh, otherLow, otherHigh, ownFours.low, ownFours.high, otherFours.low, otherFours.high);
         rings(cells, ownMoves, 0);
         rings(cells, otherMoves, CLASSES);
         int phase = s.phase == YinshState.PLACES ? 0 : s.ringDue || s.hasRow ? 2 : 1;
-        counts[0] = (TAKEN * s.taken[seat] + s.taken[seat ^ 1]) * PHASES + phase;
+        int removed = TAKEN * s.taken[seat] + s.taken[seat ^ 1], threats = ownMoves.threats,
+            otherThreats = otherMoves.threats;
+        counts[0] = removed * PHASES + phase;
         counts[1] = ownMoves.number;
         counts[2] = otherMoves.number;
         counts[3] = YinshPosition.MARKERS - s.markerCount();
+        counts[4] = Math.min(threats, OWN_THREATS - 1) + OWN_THREATS * Math.min(otherThreats, OTHER_THREATS - 1);
+        counts[5] = (Math.min(threats, 2) + 3 * Math.min(otherThreats, 3)) * TAKEN * TAKEN + removed;
     }
 
     /// Writes the states of a layer, whose binary digits are given as sets of points.

@@ -32,6 +32,9 @@ class YinshFeaturesTest {
                 }
                 assertEquals(Points.ALL.filter(p.own().rings()::has).map(ring -> targets(p, ring)).sum().intValue(),
                     counts[1]);
+                if (!p.own().hasRow() && !p.others().hasRow())
+                    assertEquals(Math.min(3, threats(p, p.own())) + 4 * Math.min(7, threats(p, p.others())), counts[4],
+                        p::toString);
             }
         }
     }
@@ -63,6 +66,7 @@ class YinshFeaturesTest {
             int number = (own ? 0 : 6) + Vector.of(1, 3, 6, 10, 15).count(limit -> moves >= limit);
             return 12 + number % 4 + 16 * (number / 4);
         }
+        if (!p.markers().has(point) && !completes(p.own(), point) && !completes(p.others(), point)) return 0;
         int state = reaches(p, p.own(), point) ? 1 : 0;
         if (reaches(p, p.others(), point)) state += 2;
         if (p.own().markers().has(point)) state += 4;
@@ -79,5 +83,14 @@ class YinshFeaturesTest {
         return Points.ALL.filter(side.rings()::has).exists(ring -> YinshRules.targets(p, ring)
             .exists(
                 target -> target == point || p.markers().has(point) && YinshRules.over(ring, target).contains(point)));
+    }
+
+    private static int threats(YinshPosition p, YinshPosition.Side side) {
+        return Points.ALL.filter(side.rings()::has)
+            .map(ring -> Vector.ofAll(YinshRules.targets(p, ring))
+                .map(target -> Vector.ofAll(YinshRules.over(ring, target)).filter(p.markers()::has)).distinct()
+                .count(over -> Points.FIVES.exists(
+                    five -> five.forAll(at -> at == ring || side.markers().has(at) != over.contains(at)))))
+            .sum().intValue();
     }
 }
