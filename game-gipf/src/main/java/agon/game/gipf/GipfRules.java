@@ -57,10 +57,8 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
     /// Returns the segments that the seat to act must remove: its rows, with all pieces that extend them.
     static Vector<Integer> rows(GipfPosition p) {
         Cells own = p.own().pieces();
-        Vector<Integer> lines = Vector.empty();
-        for (int line = 0; line < Spots.LINES.size(); line++)
-            if (Spots.FOURS.get(line).exists(own::hasAll) && !p.left().has(line)) lines = lines.append(line);
-        return lines.flatMap(line -> row(own, p.occupied(), line));
+        return Vector.range(0, Spots.LINES.size()).filter(line -> !p.left().has(line))
+            .flatMap(line -> row(own, p.occupied(), line));
     }
 
     /// Returns the segment of a line that contains a row of a player.
@@ -102,9 +100,10 @@ record GipfRules(GipfVariant variant) implements Rules<GipfPosition, GipfAction>
     private static GipfPosition removed(GipfPosition p, Spots.Segment segment, Cells staying) {
         Cells gone = Cells.of(segment.spots()).minus(staying);
         Side own = p.own().without(gone, true);
-        boolean stays = Spots.FOURS.get(segment.line()).exists(own.pieces()::hasAll);
+        Vector<Integer> left = Vector.ofAll(p.left().with(segment.line()))
+            .filter(line -> Spots.FOURS.get(line).exists(own.pieces()::hasAll));
         return p.with(own, p.other().without(gone, false), p.phase() == Phase.PUSHED ? Phase.PUSHED : Phase.REMOVED,
-            stays ? p.left().with(segment.line()) : p.left());
+            Cells.of(left));
     }
 
     @Override

@@ -152,7 +152,7 @@ final class GipfState {
         other &= ~gone;
         gipf &= ~gone;
         if (phase == START) phase = REMOVED;
-        left |= Lattice.rows(own & Lattice.SEGMENT[segment]);
+        left = (left | Lattice.rows(own & Lattice.SEGMENT[segment])) & Lattice.rows(own);
         settle();
     }
 }

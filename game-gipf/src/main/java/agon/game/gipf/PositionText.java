@@ -85,15 +85,15 @@ record PositionText(GipfRules rules) {
         if (p.phase() == Phase.PUSHED && !over && GipfRules.rows(p).isEmpty())
             return Either.left(GipfRules.name(p.seat()) + " has pushed a piece, but has no row to remove, so the turn "
                 + "is over");
-        if (!Vector.ofAll(p.left()).forAll(line -> p.phase() != Phase.START && isLeft(p.own(), line)))
+        if (!Vector.ofAll(p.left()).forAll(line -> p.phase() != Phase.START && isLeft(p, line)))
             return Either.left("a line after 'left' contains no row of GIPF-pieces that " + GipfRules.name(p.seat())
                 + " has left in this turn");
         return Either.right(p);
     }
 
-    /// Returns whether the row in a line consists of GIPF-pieces.
-    private static boolean isLeft(Side own, int line) {
-        return own.pieces().runs(Spots.LINES.get(line)).exists(run -> run.size() >= 4
-            && run.forAll(own.gipf()::has));
+    /// Returns whether a line contains a row, and the pieces around it are GIPF-pieces of any colour.
+    private static boolean isLeft(GipfPosition p, int line) {
+        return GipfRules.row(p.own().pieces(), p.occupied(), line)
+            .exists(row -> Spots.SEGMENTS.get(row).spots().forAll(p.gipf()::has));
     }
 }

@@ -13,6 +13,7 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -137,6 +138,30 @@ class GipfRulesTest {
         var pushed = played(again, "a5-b5");
         assertEquals(16, pushed.legal().size());
         assertEquals(Seat.SECOND, Positions.mover(played(pushed, "x:e2-e5+e2+e3+e4+e5")));
+    }
+
+    @Test
+    void a_row_that_was_left_is_forgotten_when_another_removal_breaks_it() {
+        var match = match(TOURNAMENT, "white 3 5 any any", "W e2 e3 e4 e5 f2 g2 h2", "w f3 f4 f5", "B b2");
+        var left = played(match, "x:e2-e5+e2+e3+e4+e5");
+        assertTrue(text(left).endsWith(" left e2-e8"), text(left));
+        var broken = played(left, "x:e2-h2+f2");
+        assertTrue(text(broken).endsWith(" white removed 9 5 any any"), text(broken));
+        assertReadBack(broken.position());
+        assertEquals(Vector.of("x:f2-f5", "x:f2-f5+f2"), legal(broken));
+    }
+
+    @Test
+    void a_row_that_was_left_may_end_with_a_gipf_piece_of_the_opponent() {
+        var match = match(TOURNAMENT, "white 5 5 any any", "W e2 e3 e4 e5", "B e6");
+        var left = played(match, "x:e2-e6+e2+e3+e4+e5+e6");
+        assertTrue(text(left).endsWith(" left e2-e8"), text(left));
+        assertReadBack(left.position());
+    }
+
+    private static void assertReadBack(GipfPosition p) {
+        var notation = Positions.game(TOURNAMENT).game().notation();
+        assertEquals(Either.right(p), notation.read(notation.write(p)));
     }
 
     @ParameterizedTest
