@@ -13,8 +13,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The commands of GIPF in the files of Boardspace. `Dropb E 1` puts a piece on a dot, and `Dropb E 2` pushes it;
-/// `Slide E 1 E 2` does both. `Pickb` takes back a push. `Standard` changes between GIPF-pieces and single pieces; a
+/// The commands of GIPF in the files of Boardspace. `Dropb E 1` or `Pdropb E 1` puts a piece on a dot, and `Dropb E 2`
+/// pushes it; `Slide E 1 E 2` does both. `Pickb` takes back a push. `Standard` changes between GIPF-pieces and single pieces; a
 /// player pushes GIPF-pieces until the first single piece. `Remove C 3` removes the row through a spot or from a dot;
 /// on a GIPF-piece, it only marks this piece for removal, and `Preserve C 4` changes the mark. Without a mark, the
 /// player's own GIPF-pieces stay, and those of the opponent if they belong to several rows. `Done` and pushes remove
@@ -99,7 +99,8 @@ record GipfBoardspace() implements BoardspaceFormat.Dialect<GipfPosition, GipfAc
         }
 
         @Override
-        public Option<String> add(String name, Vector<String> words) {
+        public Option<String> add(String command, Vector<String> words) {
+            String name = command.equals("pdropb") ? "dropb" : command;
             String point = words.take(2).mkString().toLowerCase(Locale.ROOT),
                 to = words.drop(2).take(2).mkString().toLowerCase(Locale.ROOT);
             boolean slides = name.startsWith("slide");

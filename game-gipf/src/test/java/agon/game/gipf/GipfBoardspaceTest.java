@@ -33,6 +33,7 @@ class GipfBoardspaceTest {
     @CsvSource(delimiter = '|', textBlock = """
         gipf | P0 Pick wr 0; P0 Dropb E 1; P0 Dropb E 2; P0 Done; P1 slide b 1 b 2; P1 Done | e1-e2 b1-b2
         gipf | P0 3 dropb e 1; P0 4 slidefrom e 1 e 2; P1 5 dropb b 1; P1 dropb b 2 | e1-e2 b1-b2
+        gipf | P0 Pdropb E 1; P0 Dropb E 2; P0 Done | e1-e2
         gipf | P0 Dropb E 1; P0 Dropb E 2; P0 Pickb E 2; P0 Dropb D 1; P0 Dropb D 2; P0 Done | d1-d2
         gipf | P0 Dropb E 1; P0 Pickb E 1; P0 Drop wr 0; P0 Dropb D 1; P0 Dropb E 2; P0 Done | d1-e2
         gipf-tournament | P0 Dropb E 1; P0 Dropb E 2; P0 Done; P1 Dropb B 1; P1 Dropb B 2; P1 Done; P0 Standard; \
