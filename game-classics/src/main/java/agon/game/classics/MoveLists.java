@@ -29,6 +29,7 @@ import java.util.regex.Pattern;
 /// @param turns     a function that returns the turns of a game for its options and the moves in a line
 public record MoveLists(GamePlugin plugin, String id, String example, String move, String separator,
     BiFunction<Options.Values, Vector<String>, Vector<String>> turns) implements RecordFormat {
+    private static final int DAMAGED = 6; // the maximum length of a damaged end
     private static final String NUMBER = "(?:\\d{1,4}+\\.++\\s*+)?+"; // moves can be numbered, as in 1. b2-c3
 
     @Override
@@ -36,13 +37,14 @@ public record MoveLists(GamePlugin plugin, String id, String example, String mov
         return "one game per line, moves only";
     }
 
-    /// Returns whether the first line is a game, and the second one starts with a move. A first line of digits could
-    /// also belong to another format.
+    /// Returns whether the first line is a game, perhaps with a damaged end, and the second one starts with a move. A
+    /// first line of digits could also belong to another format.
     @Override
     public boolean recognises(String text) {
         List<String> lines = text.lines().filter(line -> !line.isBlank()).limit(2)
             .map(line -> line.strip().toLowerCase(Locale.ROOT).replaceFirst("^" + plugin.id() + ":\\S+", "")).toList();
-        return !lines.isEmpty() && moves(lines.getFirst()).isRight() && next(lines.getLast()).lookingAt();
+        return !lines.isEmpty() && next(lines.getLast()).lookingAt() && moves(lines.getFirst()).fold(
+            rest -> rest.length() <= DAMAGED && lines.getFirst().length() >= 5 * rest.length(), _ -> true);
     }
 
     @Override
@@ -81,7 +83,7 @@ public record MoveLists(GamePlugin plugin, String id, String example, String mov
         int at = 0;
         for (; at < text.length() && next.region(at, text.length()).lookingAt(); at = next.end())
             moves.add(next.group(1));
-        return at < text.length() ? Either.left(text.substring(at, Math.min(at + 100, text.length())).strip())
+        return at < text.length() ? Either.left(text.substring(at).strip())
             : Either.right(Vector.ofAll(moves));
     }
 

@@ -150,7 +150,36 @@ class RecordFormatsTest {
         assertEquals("player 200, player 0, tournament 3, 1999", games.head().headers().values().mkString(", "));
         assertEquals(Vector.empty(), problems(games.head()));
         file[4] = 3;
-        assertTrue(FORMATS.read(file).head().getLeft().because().startsWith("the file is binary"));
+        assertEquals(
+            RecordError.unreadable("the WTHOR file has 152 bytes; expected 220 bytes for 3 games: the file may "
+                + "be truncated"),
+            FORMATS.read(file).head().getLeft());
+        file[12] = 10;
+        assertEquals(RecordError.unsupported("the text is not a file of the WTHOR database with games on 8 × 8 cells"),
+            FORMATS.read(file).head().getLeft());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pass", "pa", "--", "PS"})
+    void a_pass_in_a_list_of_moves_is_read(String pass) {
+        assertEquals(Vector.of("c4", "b4", "a2", "d4", "pass"),
+            read(("othello:size=4 c4b4a2d4" + pass).getBytes()).head().turns());
+    }
+
+    @Test
+    void an_illegal_pass_is_reported() {
+        GameRecord ggf = read("(;GM[Othello]TY[8]B[f5]W[pa];)".getBytes()).head();
+        assertTrue(problems(ggf).mkString().contains("you can turn over a disc, so you must not pass"),
+            problems(ggf)::toString);
+        assertEquals(Vector.empty(), problems(read("e6f4e3f6g5d6e7f5c5pass".getBytes()).head())); // after the end
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"f5d6c3d | line 1 has 'd'; expected moves, such as f5d6c3",
+        "44535261 1-0 | line 1 has '-0'; expected moves, such as 4453",
+        "b2-c3 b7-b6 c3-c4 a7- | line 1 has 'a7-'; expected moves, such as b2-c3 b7-b6"})
+    void a_damaged_end_of_a_line_is_reported(String text, String why) {
+        assertEquals(RecordError.unreadable(why), FORMATS.read(text.getBytes()).head().getLeft());
     }
 
     @ParameterizedTest

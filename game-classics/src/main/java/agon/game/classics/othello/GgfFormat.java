@@ -36,9 +36,8 @@ record GgfFormat(String id, String meaning) implements RecordFormat {
 
     @Override
     public boolean recognises(String text) {
-        String head = text.substring(0, Math.min(text.length(), HEAD));
-        SgfReader properties = new SgfReader(head);
-        while (head.contains("(;") && properties.next())
+        SgfReader properties = new SgfReader(text.substring(0, Math.min(text.length(), HEAD)));
+        while (text.contains("(;") && properties.next())
             if (properties.name().equals("GM")) return properties.value().strip().equalsIgnoreCase("othello");
         return false;
     }
@@ -59,10 +58,8 @@ record GgfFormat(String id, String meaning) implements RecordFormat {
                 case "BO" -> board = value;
                 case "RE" -> result = value;
                 case "B", "W" -> moves.add(name + value);
-                default -> {
-                    if (HEADERS.containsKey(name) && !value.isEmpty())
-                        headers = headers.put(HEADERS.get(name).get(), PlainText.line(value, 200));
-                }
+                default -> headers = value.isEmpty() || !HEADERS.containsKey(name) ? headers
+                    : headers.put(HEADERS.get(name).get(), PlainText.line(value, 200));
             }
         }
         if (type.contains("a"))

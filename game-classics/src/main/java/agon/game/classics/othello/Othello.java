@@ -51,8 +51,8 @@ public final class Othello implements GamePlugin {
 
     @Override
     public Seq<RecordFormat> formats() {
-        return Vector.of(new MoveLists(this, "othello-moves", "f5d6c3", "[a-h][1-8]", "",
-            (options, moves) -> TurnReader.of(game(options), moves)),
+        return Vector.of(new MoveLists(this, "othello-moves", "f5d6c3", "[a-h][1-8]|pass|p[as]|--", "",
+            (options, moves) -> TurnReader.of(game(options), moves.map(move -> move.replaceFirst("p.*|--", "pass")))),
             new GgfFormat("othello-ggf", "GGF of the Othello server GGS"),
             new WthorFormat("othello-wthor", "binary files of the WTHOR database"));
     }

@@ -12,8 +12,6 @@ import io.vavr.collection.Vector;
 
 /// The motifs of Othello puzzles.
 record OthelloMotifs(Board board) {
-    private static final int FEW = 1; // discs
-
     Vector<String> of(Match<Pieces, OthelloAction> solution) {
         if (solution.turns().isEmpty()) return Vector.empty();
         Pieces start = solution.positions().head(), end = solution.position();
@@ -24,7 +22,7 @@ record OthelloMotifs(Board board) {
         return LinkedHashMap.of("corner", own.exists(this::takesCorner), "corner given up",
             others.exists(this::takesCorner), "opponent passes",
             others.exists(turn -> turn.actions().head() instanceof Pass),
-            "few discs", turned == FEW, "wipeout", end.of(solver.other()).isEmpty())
+            "few discs", turned == 1, "wipeout", end.of(solver.other()).isEmpty())
             .filterValues(found -> found).keySet().toVector();
     }
 

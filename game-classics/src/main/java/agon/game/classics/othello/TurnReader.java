@@ -27,13 +27,14 @@ final class TurnReader {
         return turns.all();
     }
 
-    /// Adds a move. An illegal pass is ignored.
+    /// Adds a move. A pass after the end of the game is ignored.
     ///
     /// @return false if the move is not a pass, and a seat other than the given one is to act
     boolean add(Option<Seat> seat, String cell) {
-        if (position.exists(p -> game.rules().legal(p).exists(OthelloAction.Pass.class::isInstance))) play(PASS);
+        boolean inserts = position.exists(p -> game.rules().legal(p).exists(OthelloAction.Pass.class::isInstance));
+        if (inserts) play(PASS);
         boolean passes = cell.equals(PASS), fits = passes || position.forAll(p -> seat.forAll(p.seat()::equals));
-        if (fits && !passes) play(cell);
+        if (fits && !(passes && (inserts || position.exists(p -> game.rules().status(p).isOver())))) play(cell);
         return fits;
     }
 

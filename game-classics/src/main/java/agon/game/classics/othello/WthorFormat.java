@@ -22,13 +22,11 @@ record WthorFormat(String id, String meaning) implements RecordFormat {
         return Option.of(new String(file, StandardCharsets.ISO_8859_1)).filter(this::recognises);
     }
 
-    /// Returns whether the header counts the games correctly and describes complete games on a board of 8 × 8 cells.
+    /// Returns whether the header contains a date, the size of a board, and the type of games or of solitaires.
     @Override
     public boolean recognises(String text) {
-        return text.length() > HEADER
-            && number(text, COUNT) + ((long) number(text, COUNT + 2) << 16) == (text.length() - HEADER) / GAME
-            && (text.length() - HEADER) % GAME == 0
-            && (text.charAt(SIZE) == 0 || text.charAt(SIZE) == 8) && text.charAt(TYPE) == 0;
+        return text.length() >= HEADER && text.charAt(0) >= 19 && text.charAt(0) <= 21 && text.charAt(2) <= 12
+            && text.charAt(3) <= 31 && Vector.of(0, 8, 10).contains((int) text.charAt(SIZE)) && text.charAt(TYPE) <= 1;
     }
 
     private static int number(String text, int at) {
@@ -37,8 +35,14 @@ record WthorFormat(String id, String meaning) implements RecordFormat {
 
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
-        return recognises(text) ? Vector.rangeBy(HEADER, text.length(), GAME).map(at -> Either.right(game(text, at)))
-            : Vector.of(Either.left(RecordError.unreadable("the text is not a file of the WTHOR database")));
+        if (!recognises(text) || text.charAt(SIZE) == 10 || text.charAt(TYPE) == 1)
+            return Vector.of(Either.left(RecordError.unsupported("the text is not a file of the WTHOR database with "
+                + "games on 8 × 8 cells")));
+        long count = number(text, COUNT) + ((long) number(text, COUNT + 2) << 16), size = HEADER + GAME * count;
+        return count > 0 && text.length() == size
+            ? Vector.rangeBy(HEADER, text.length(), GAME).map(at -> Either.right(game(text, at)))
+            : Vector.of(Either.left(RecordError.unreadable("the WTHOR file has " + text.length() + " bytes; expected "
+                + size + " bytes for " + count + " games: the file may be truncated")));
     }
 
     private static GameRecord game(String text, int at) {
