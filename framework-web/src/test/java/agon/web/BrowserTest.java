@@ -48,7 +48,8 @@ class BrowserTest extends PageTest {
     /// @param option the option of the game, if one makes it short
     @ParameterizedTest
     @CsvSource({"tictactoe, 0, ''", "zertz, 50, ''", "dvonn, 74, ''", "connect-four, 12, rows=4", "othello, 0, size=4",
-        "hex, 0, size=3", "breakthrough, 10, size=5", "gipf, 20, version=standard", "tzaar, 32, ''"})
+        "hex, 0, size=3", "breakthrough, 10, size=5", "gipf, 20, version=standard", "tzaar, 32, ''",
+        "yinsh, 40, blitz=on"})
     void a_whole_game_is_played_by_clicks(String game, int sent, String option) {
         page.open(server.address());
         page.await("document.querySelectorAll('.card').length > 2");
