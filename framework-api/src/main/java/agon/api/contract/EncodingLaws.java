@@ -131,8 +131,9 @@ final class EncodingLaws {
                 moved.unlessLike(
                     name + " transformed by " + g.name() + ", compared with that of the transformed position",
                     EncodedSample.of(encoder, Vector.of(image), 0));
-                motion.inverse().spatial(moved.spatial(), AT, back.spatial(), AT);
-                motion.inverse().globals(moved.global(), AT, back.global(), AT);
+                EncodedSymmetry inverse = motion.inverse();
+                inverse.spatial(moved.spatial(), AT, back.spatial(), AT);
+                inverse.globals(moved.global(), AT, back.global(), AT);
                 back.unlessLike(name + " transformed by " + g.name() + " and back", here);
                 policyMoves(m, motion, g.name(), Rules.legal(m.rules(), image));
             }
@@ -144,12 +145,12 @@ final class EncodingLaws {
         throws Broken {
         int codes = m.rules().codeCount();
         boolean[] here = new boolean[codes], moved = new boolean[codes], expected = new boolean[codes];
-        PolicyLayout.byCode(codes).mask(m.legal(), here, 0);
-        PolicyLayout.byCode(codes).mask(there, expected, 0);
+        for (A action : m.legal()) here[action.code()] = true;
+        for (A action : there) expected[action.code()] = true;
         motion.mask(here, 0, moved, 0);
-        unlessEqual("the mask transformed by " + g + ", compared with that of the transformed position",
-            Vector.ofAll(expected),
-            Vector.ofAll(moved));
+        if (!Arrays.equals(expected, moved)) // there may be thousands of codes
+            throw new Broken("the mask transformed by " + g + ", compared with that of the transformed position",
+                Vector.ofAll(expected), Vector.ofAll(moved));
     }
 
     static <P, A extends Action> void policiesHoldLegalActions(Moment<P, A> m) throws Broken {
