@@ -30,6 +30,7 @@ import agon.play.game.GameCursor;
 import agon.play.screen.LineOutcome;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -55,6 +56,8 @@ class ReviewTest {
 
     private static final GameTree<Board, Mark> BLUNDERED = Played.tree(Played.TICTACTOE, "a1", "a3", "c3", "b1", "a2",
         "c1", "b3", "c2", "b2");
+    /// The review of a random game, which takes long.
+    private static final Lazy<Review<?, ?>> QUBIC = Lazy.of(() -> random(GameCatalog.load().find("qubic").get(), 3));
     private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(3, 2).game());
 
     private static <P, A extends Action> GameTree<P, A> played(GameTree<P, A> start, String... turns) {
@@ -252,19 +255,19 @@ class ReviewTest {
     /// Searches remember forced wins, so the lines that they report end early.
     @Test
     void lines_that_are_won_by_force_lead_to_the_end_of_the_game() {
-        Vector<LineOutcome> lines = lost(GameCatalog.load().find("qubic").get());
+        Vector<LineOutcome> lines = lost(QUBIC.get());
         assertTrue(lines.count(line -> line.winner().isDefined()) > 1, lines.toString());
         assertEquals(Vector.empty(), lines
             .reject(line -> line.winner().isDefined() || line.arrows().size() == TurnReview.LONGEST));
     }
 
-    /// Returns the lines after the turns of a random game that lose by force.
-    private static <P, A extends Action> Vector<LineOutcome> lost(Variant<P, A> variant) {
-        Review<P, A> review = random(variant, 3);
+    /// Returns the lines after the turns of a reviewed game that lose by force.
+    private static <P, A extends Action> Vector<LineOutcome> lost(Review<P, A> review) {
         Match<P, A> line = review.tree().match(review.tree().end());
         return review.turns().filter(turn -> turn.review().played() == 0)
-            .map(turn -> LineOutcome.of(Match.from(variant, line.afterTurns(turn.turn() + 1).position()),
-                turn.review().reply()));
+            .map(
+                turn -> LineOutcome.of(Match.from(review.tree().variant(), line.afterTurns(turn.turn() + 1).position()),
+                    turn.review().reply()));
     }
 
     /// Returns the review of a random game of 20 turns.
@@ -282,7 +285,7 @@ class ReviewTest {
     /// In this game, searches with larger budgets refute that the turns 6 and 14 are mistakes.
     @Test
     void a_turn_that_is_not_judged_has_the_scores_of_the_search_that_refutes_a_mistake() {
-        Review<?, ?> review = random(GameCatalog.load().find("qubic").get(), 3);
+        Review<?, ?> review = QUBIC.get();
         Vector<Review.ReviewedTurn> unmarked = review.turns().removeAll(review.mistakes());
         assertTrue(unmarked.size() > 5 && review.mistakes().nonEmpty(), review.toString());
         assertEquals(Vector.empty(), unmarked.filter(turn -> turn.review().loss() >= Review.DUBIOUS));
