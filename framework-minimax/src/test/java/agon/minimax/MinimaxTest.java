@@ -33,7 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class MinimaxTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
-    private static final MinimaxSettings EXACT = MinimaxSettings.DEFAULT.with("exact=on");
+    /// With a small table, because clearing one of 64 MiB takes longer than most of these searches.
+    private static final MinimaxSettings EXACT = MinimaxSettings.DEFAULT.with("exact=on").memory(4);
 
     private static final Variant<Board, Mark> TICTACTOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
 
@@ -132,7 +133,8 @@ class MinimaxTest {
             Match<Board, Mark> match = start.play(first).get().play(second).get();
             Proof<Mark> proof = Minimax.prove(match, MinimaxSettings.DEFAULT.nodes(100_000).memory(1),
                 Simulator::estimate, () -> false);
-            assertEquals(ProofSearch.prove(match, 100_000).outcome(), proof.outcome());
+            ProofSearch<Board> search = new ProofSearch<>(TICTACTOE.game()::simulator, new Proof.Table(1));
+            assertEquals(search.prove(match, 100_000, () -> false).outcome(), proof.outcome());
             assertEquals(proof.outcome() == ProofSearch.Solution.Outcome.DRAW, proof.line().isEmpty());
         }
         assertEquals(ProofSearch.Solution.Outcome.UNKNOWN,
@@ -273,7 +275,7 @@ class MinimaxTest {
     void who_overlooks_actions_does_not_even_look_at_them() {
         Match<Board, Mark> start = Match.start(TICTACTOE);
         Vector<Integer> seen = Vector.range(0, THOROUGH ? 200 : 60).map(seed -> Minimax
-            .analyse(start, MinimaxSettings.DEFAULT.with("depth=2,overlook=0.5").seed(seed)).lines().size());
+            .analyse(start, MinimaxSettings.DEFAULT.with("depth=2,overlook=0.5,memory=1").seed(seed)).lines().size());
         assertEquals(4.5, seen.average().get(), 0.5);
     }
 
