@@ -1,14 +1,30 @@
 package agon.api;
 
 import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.function.UnaryOperator;
 
 /// A short lesson on the board. It is a sequence of steps. Each step has a position and a text, and some steps have a
 /// task.
 ///
+/// Lessons can be stored in a text file. `# ` starts a lesson and `= ` a step, which contains the position. A line with
+/// `> ` contains the correct turns, separated by commas. Lines with `+ ` and `- ` contain the messages after them and
+/// after other turns. All other lines are the text, in which empty lines separate paragraphs.
+///
+/// ```
+/// # Three in a row
+/// = xx./oo./...
+/// Complete the row.
+/// > c3
+/// + You win.
+/// - Then O wins. Try again.
+/// ```
+///
 /// @param title the title, one line of at most 200 characters
 /// @param steps the steps, 1 to 10
 public record Lesson(String title, Vector<Step> steps) {
-    private static final int MOST_STEPS = 10;
+    private static final int MOST_STEPS = 10, LARGEST = 16 << 20; // bytes of a file
 
     /// @throws IllegalArgumentException if the title is invalid, or the number of steps is not in [1, 10]
     public Lesson {
@@ -16,6 +32,23 @@ public record Lesson(String title, Vector<Step> steps) {
         if (steps.isEmpty() || steps.size() > MOST_STEPS)
             throw new IllegalArgumentException(
                 "the lesson '" + title + "' has " + steps.size() + " steps; expected 1 to " + MOST_STEPS);
+    }
+
+    /// Reads a file of lessons in UTF-8, of at most 16 MiB, from a jar, and closes the stream.
+    ///
+    /// @param position a function that returns the position in notation for the text after `= `, so that a file can
+    ///     list only the pieces
+    /// @throws IllegalArgumentException if the file cannot be read or is not valid
+    public static Vector<Lesson> read(InputStream file, UnaryOperator<String> position) {
+        try (file) {
+            String text = PlainText.decode(file.readNBytes(LARGEST))
+                .getOrElseThrow(why -> new IllegalArgumentException(why));
+            return Vector.of(("\n" + text).split("\n# ")).tail().map(lesson -> new Lesson(
+                lesson.lines().findFirst().orElse(""),
+                Vector.of(lesson.split("\n= ")).tail().map(step -> Step.parse(step, position))));
+        } catch (IOException e) {
+            throw new IllegalArgumentException("the file of lessons cannot be read", e);
+        }
     }
 
     /// A step of a lesson, which shows one position.
@@ -61,6 +94,17 @@ public record Lesson(String title, Vector<Step> steps) {
             if (turns.length == 0)
                 throw new IllegalArgumentException("no correct turn is given for the position " + position);
             return new Step(position, text, Vector.of(turns), done, wrong);
+        }
+
+        private static Step parse(String step, UnaryOperator<String> position) {
+            Vector<String> lines = Vector.ofAll(step.lines());
+            String text = PlainText.flowing(lines.tail().reject(line -> line.matches("[-+>] .*")).mkString("\n"));
+            Vector<String> turns = Vector.of(marked(lines, "> ").split(",")).reject(String::isEmpty);
+            return new Step(position.apply(lines.head()), text, turns, marked(lines, "+ "), marked(lines, "- "));
+        }
+
+        private static String marked(Vector<String> lines, String sign) {
+            return lines.filter(line -> line.startsWith(sign)).map(line -> line.substring(sign.length())).mkString(" ");
         }
     }
 }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.vavr.collection.Vector;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -65,5 +67,36 @@ class LessonTest {
             refusal(() -> new Level("Very easy", "for children", "random")));
         assertEquals("the player of the level mine, '', is empty, longer than 200 characters, or has control "
             + "characters", refusal(() -> new Level("mine", "for me", "")));
+    }
+
+    @Test
+    void lessons_are_read_from_a_file() {
+        String file = """
+            # One
+            = xx.
+            Two marks
+            are in a row.
+
+            Complete it.
+            > c1,c2
+            + You win.
+            - Try again.
+            = ...
+            Read on.
+            # Two
+            = x..
+            Read on.
+            """;
+        Vector<Lesson> expected = Vector.of(
+            new Lesson("One",
+                Vector.of(Lesson.Step.play("at xx.", "Two marks are in a row.\n\nComplete it.", "You win.",
+                    "Try again.", "c1", "c2"), Lesson.Step.read("at ...", "Read on."))),
+            new Lesson("Two", Vector.of(Lesson.Step.read("at x..", "Read on."))));
+        assertEquals(expected, read(file));
+        assertEquals("the lesson 'One' has 0 steps; expected 1 to 10", refusal(() -> read("# One\n")));
+    }
+
+    private static Vector<Lesson> read(String file) {
+        return Lesson.read(new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)), pieces -> "at " + pieces);
     }
 }

@@ -156,7 +156,8 @@ public final class Board {
         return text.append(' ').append(initial(p.seat().index())).toString();
     }
 
-    /// Returns the text of a position from a list of pieces such as `w d4 e5 b e4 d5 / b`. See [LessonFile].
+    /// Returns the text of a position in a file of lessons: letters of pieces, each with its cells, a slash, and the
+    /// letter of the side to move, such as `w d4 e5 b e4 d5 / b`.
     String place(String pieces) {
         Pieces p = new Pieces(Cells.NONE, Cells.NONE, pieces.endsWith("" + initial(1)) ? Seat.SECOND : Seat.FIRST);
         boolean first = true;

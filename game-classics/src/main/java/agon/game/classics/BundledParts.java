@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.GameExtras;
 import agon.api.GameExtras.BundledNet;
 import agon.api.GameExtras.Opening;
+import agon.api.Lesson;
 import agon.api.Puzzle;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -24,7 +25,7 @@ public final class BundledParts {
     ///
     /// @param game a class in the package of the resources
     public static <P, A extends Action> GameExtras<P, A> addTo(GameExtras<P, A> extras, Class<?> game, Board board) {
-        return extras.withLessons(LessonFile.read(game, board))
+        return extras.withLessons(Lesson.read(game.getResourceAsStream("lessons.txt"), board::place))
             .withPuzzles(Option.of(game.getResourceAsStream("bundled-puzzles.txt")).map(Puzzle::read)
                 .getOrElse(Vector.empty()))
             .withOpenings(lines(game.getResourceAsStream("openings.txt")).map(line -> line.split(": "))
