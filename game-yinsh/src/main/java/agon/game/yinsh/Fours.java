@@ -2,39 +2,35 @@ package agon.game.yinsh;
 
 /// The points that complete a row of markers of a seat, and the markers between two others, as bits.
 final class Fours {
-    long low, high;             // points without a marker of the seat that complete a line of five
-    long middleLow, middleHigh; // markers between two markers of the seat
+    final long[] points = new long[2]; // points without a marker of the seat that complete a line of five
+    final long[] middle = new long[2]; // markers between two markers of the seat
 
     void find(long markersLow, long markersHigh) {
-        low = high = middleLow = middleHigh = 0;
-        for (int step : Lattice.STEPS) {
-            long one = markersLow << step, oneHigh = up(markersLow, markersHigh, step),
-                two = markersLow << 2 * step, twoHigh = up(markersLow, markersHigh, 2 * step);
-            long back = down(markersLow, markersHigh, step), backHigh = markersHigh >>> step,
-                backTwo = down(markersLow, markersHigh, 2 * step), backTwoHigh = markersHigh >>> 2 * step;
-            middleLow |= markersLow & one & back;
-            middleHigh |= markersHigh & oneHigh & backHigh;
-            long pair = one & two, pairHigh = oneHigh & twoHigh, ahead = back & backTwo,
-                aheadHigh = backHigh & backTwoHigh;
-            long three = pair & markersLow << 3 * step, threeHigh = pairHigh & up(markersLow, markersHigh, 3 * step);
-            long threeAhead = ahead & down(markersLow, markersHigh, 3 * step),
-                threeAheadHigh = aheadHigh & markersHigh >>> 3 * step;
-            low |= three & (markersLow << 4 * step | back) | pair & ahead
-                | threeAhead & (down(markersLow, markersHigh, 4 * step) | one);
-            high |= threeHigh & (up(markersLow, markersHigh, 4 * step) | backHigh) | pairHigh & aheadHigh
-                | threeAheadHigh & (markersHigh >>> 4 * step | oneHigh);
+        points[0] = Lattice.LOW & ~markersLow & find(0, markersLow, 0, markersHigh);
+        points[1] = Lattice.HIGH & ~markersHigh & find(1, markersHigh, markersLow, 0);
+    }
+
+    /// Finds the markers of a word that are between two others. Returns the points that complete a line of five.
+    ///
+    /// @param below the word before
+    /// @param above the next word
+    private long find(int word, long markers, long below, long above) {
+        long complete = 0, between = 0;
+        for (int axis = 0; axis < Lattice.AXES; axis++) {
+            int step = Lattice.STEPS[axis];
+            long one = up(markers, below, step), pair = one & up(markers, below, 2 * step),
+                three = pair & up(markers, below, 3 * step);
+            long back = Lattice.down(markers, above, step), ahead = back & Lattice.down(markers, above, 2 * step),
+                threeAhead = ahead & Lattice.down(markers, above, 3 * step);
+            between |= one & back;
+            complete |= three & (up(markers, below, 4 * step) | back) | pair & ahead
+                | threeAhead & (Lattice.down(markers, above, 4 * step) | one);
         }
-        low &= Lattice.LOW & ~markersLow;
-        high &= Lattice.HIGH & ~markersHigh;
+        middle[word] = markers & between;
+        return complete;
     }
 
-    /// Returns the second long of a set that is shifted up.
-    private static long up(long low, long high, int by) {
-        return high << by | low >>> -by;
-    }
-
-    /// Returns the first long of a set that is shifted down.
-    private static long down(long low, long high, int by) {
-        return low >>> by | high << -by;
+    private static long up(long set, long below, int by) {
+        return set << by | below >>> -by;
     }
 }

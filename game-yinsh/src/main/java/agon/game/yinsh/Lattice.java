@@ -6,11 +6,10 @@ import agon.api.Cells;
 /// the same shift from every point. No mask is needed: the bits before and after a column are not points. Bits are in
 /// the order of the points, and ascend along the axes.
 final class Lattice {
-    private static final int HEIGHT = 11, AXES = 3;
-    static final int BITS = 128, REACH = 9; // REACH: the longest distance on a line
-    private static final int NOWHERE = 127;
-    // [axes] the distance of neighbours, in the order of [Points#BOARD].
-    static final int[] STEPS = {1, HEIGHT + 1, HEIGHT};
+    private static final int HEIGHT = 11;
+    static final int AXES = 3, BITS = 128, REACH = 9; // REACH: the longest distance on a line
+    // [directions] the difference of neighbours, in the order of [Points#BOARD]: first the axes.
+    static final int[] STEPS = {1, HEIGHT + 1, HEIGHT, -1, -HEIGHT - 1, -HEIGHT};
     static final byte[] BIT = new byte[Points.SIZE];   // [points] bit of a point
     static final byte[] POINT = new byte[BITS];        // [bits] point of a bit
     static final long LOW, HIGH;                       // all points
@@ -23,8 +22,6 @@ final class Lattice {
     // the length of the line.
     private static final byte[] LINE_LOW = new byte[AXES * BITS], PLACE = new byte[AXES * BITS],
         LENGTH = new byte[AXES * BITS];
-    // [(bit · 6 + direction) · 9 + distance - 1] the bits in a direction, or [#NOWHERE].
-    private static final byte[] RAYS = new byte[BITS * 6 * REACH];
     // [axes · 128 + bit] the line of five that starts at a point, by its number in [Points#FIVES].
     static final byte[] FIVE = new byte[AXES * BITS];
     // [2 · axes] the points at which a line of five starts.
@@ -39,20 +36,15 @@ final class Lattice {
             int bit = HEIGHT * (name.charAt(0) - 'a') + Integer.parseInt(name.substring(1)) - 2;
             BIT[point] = (byte) bit;
             POINT[bit] = (byte) point;
-            low |= low(bit);
-            high |= high(bit);
+            low |= single(bit, 0);
+            high |= single(bit, 1);
         }
         LOW = low;
         HIGH = high;
         LOW_SIZE = Long.bitCount(low);
-        for (int point : Points.ALL) {
-            int bit = BIT[point];
-            for (int way = 0; way < 6; way++) for (int i = 0; i < REACH; i++) {
-                var ray = Points.RAYS.get(point).get(way);
-                RAYS[(bit * 6 + way) * REACH + i] = i < ray.size() ? BIT[ray.get(i)] : NOWHERE;
-                if (i == 0 && !ray.isEmpty()) add(AROUND, bit, BIT[ray.get(0)]);
-            }
-        }
+        for (int point : Points.ALL)
+            for (int way = 0; way < STEPS.length; way++)
+                for (int next : Points.BOARD.neighbour(point, way)) add(AROUND, BIT[point], BIT[next]);
         for (int axis = 0; axis < AXES; axis++)
             for (var line : Points.BOARD.axes().get(axis).lines())
                 for (int i = 0; i < line.size(); i++) {
@@ -74,17 +66,25 @@ final class Lattice {
     private Lattice() {}
 
     private static void add(long[] sets, int at, int bit) {
-        sets[2 * at] |= low(bit);
-        sets[2 * at + 1] |= high(bit);
+        sets[2 * at] |= single(bit, 0);
+        sets[2 * at + 1] |= single(bit, 1);
     }
 
-    /// Returns the first long of a set that contains only `bit`.
-    static long low(int bit) {
-        return (long) (bit >>> 6 ^ 1) << bit;
+    /// Returns a word of a set that contains only `bit`.
+    static long single(int bit, int word) {
+        return (long) (bit >>> 6 ^ word ^ 1) << bit;
     }
 
-    static long high(int bit) {
-        return (long) (bit >>> 6) << bit;
+    /// Returns a word of the set of all bits before `bit`.
+    static long below(int bit, int word) {
+        return single(bit, word) - (word == 0 ? 1 : bit >>> 6);
+    }
+
+    /// Returns the bits of a word moved down.
+    ///
+    /// @param above the next word
+    static long down(long set, long above, int by) {
+        return set >>> by | above << -by;
     }
 
     /// Returns the points of a line that are in a set, as bits, starting with the first point of the line.
@@ -108,10 +108,10 @@ final class Lattice {
         return free - 1 | behind & ~rings;
     }
 
-    /// Returns the points of a line that a ring reaches along an axis, as sets of 16 bits: those on which it can land,
-    /// then the markers over which it can jump, then all points on which this depends.
-    static long alongAxis(int bit, int axis, long ringsLow, long ringsHigh, long markersLow, long markersHigh) {
-        int at = axis * BITS + bit, own = 2 << PLACE[at];
+    /// Returns the points of the line `at`, `axis · 128 + bit`, that a ring reaches, as sets of 16 bits: those on which
+    /// it can land, then the markers over which it can jump, then all points on which this depends.
+    static long alongAxis(int at, long ringsLow, long ringsHigh, long markersLow, long markersHigh) {
+        int own = 2 << PLACE[at];
         int markers = onLine(markersLow, markersHigh, at) << 1; // bit 0 and the bit after the line are the edges
         int rings = onLine(ringsLow, ringsHigh, at) << 1 | 1 | 2 << LENGTH[at], occupied = rings | markers;
         int above = occupied & -2 * own, first = above & -above;
@@ -129,98 +129,49 @@ final class Lattice {
         return Integer.reverse(points) >>> 1 >>> 31 - place;
     }
 
-    /// Returns the first long of a set of points of a line.
-    static long lineLow(int bit, int axis, int points) {
-        return Long.expand(points, LINES[2 * (axis * BITS + bit)]);
-    }
-
-    static long lineHigh(int bit, int axis, int points) {
-        int at = axis * BITS + bit;
-        return Long.expand(points >>> LINE_LOW[at], LINES[2 * at + 1]);
+    /// Returns a word of a set of points of the line `at`, `axis · 128 + bit`.
+    static long onBoard(int at, int points, int word) {
+        return Long.expand(word == 0 ? points : points >>> LINE_LOW[at], LINES[2 * at + word]);
     }
 
     /// Returns the bit at a distance of `steps + 1` points in a direction.
     static int target(int bit, int way, int steps) {
-        return RAYS[(bit * 6 + way) * REACH + steps];
+        return bit + (steps + 1) * STEPS[way];
     }
 
-    /// Returns the first long of the points between two points of a line.
-    static long betweenLow(int from, int to) {
-        int first = Math.min(from, to), last = Math.max(from, to);
-        return LINES[2 * line(first, last)] & belowLow(last) & ~belowLow(first + 1);
+    /// Returns a word of the points between two points of a line.
+    static long between(int from, int to, int word) {
+        int first = Math.min(from, to), last = Math.max(from, to), steps = last - first;
+        int axis = steps < HEIGHT ? 0 : steps % (HEIGHT + 1) == 0 ? 1 : 2;
+        return LINES[2 * (axis * BITS + first) + word] & below(last, word) & ~below(first + 1, word);
     }
 
-    static long betweenHigh(int from, int to) {
-        int first = Math.min(from, to), last = Math.max(from, to);
-        return LINES[2 * line(first, last) + 1] & belowHigh(last) & ~belowHigh(first + 1);
-    }
-
-    private static int line(int first, int last) {
-        int steps = last - first, axis = steps < HEIGHT ? 0 : steps % (HEIGHT + 1) == 0 ? 1 : 2;
-        return axis * BITS + first;
-    }
-
-    static long belowLow(int bit) {
-        return bit < 64 ? (1L << bit) - 1 : -1;
-    }
-
-    static long belowHigh(int bit) {
-        return bit < 64 ? 0 : (1L << bit) - 1;
-    }
-
-    /// Returns the first long of the points at which a line of five points of a set starts.
-    static long fivesLow(long low, long high, int axis) {
-        int step = STEPS[axis];
-        long two = low & (low >>> step | high << -step), twoHigh = high & high >>> step;
-        long four = two & (two >>> 2 * step | twoHigh << -2 * step);
-        return four & (low >>> 4 * step | high << -4 * step);
-    }
-
-    static long fivesHigh(long high, int axis) {
-        int step = STEPS[axis];
-        long two = high & high >>> step;
-        return two & two >>> 2 * step & high >>> 4 * step;
+    /// Returns the points of a word at which a line of five points of a set starts.
+    ///
+    /// @param above the next word
+    /// @param step  the difference of neighbours on an axis
+    static long fives(long set, long above, int step) {
+        long two = set & down(set, above, step), twoAbove = above & above >>> step;
+        return two & down(two, twoAbove, 2 * step) & down(set, above, 4 * step);
     }
 
     static boolean hasFive(long low, long high) {
-        return (fivesLow(low, high, 0) | fivesLow(low, high, 1) | fivesLow(low, high, 2)
-            | fivesHigh(high, 0) | fivesHigh(high, 1) | fivesHigh(high, 2)) != 0;
+        return (fives(low, high, 1) | fives(low, high, HEIGHT) | fives(low, high, HEIGHT + 1)
+            | fives(high, 0, 1) | fives(high, 0, HEIGHT) | fives(high, 0, HEIGHT + 1)) != 0;
     }
 
-    /// Returns the points of a set of bits, numbered from 0: the first 64, or the rest.
-    static long pointsLow(long low, long high) {
-        return Long.compress(low, LOW) | Long.compress(high, HIGH) << LOW_SIZE;
-    }
-
-    static long pointsHigh(long high) {
-        return Long.compress(high, HIGH) >>> 64 - LOW_SIZE;
-    }
-
-    static long bitsLow(long pointsLow) {
-        return Long.expand(pointsLow, LOW);
-    }
-
-    static long bitsHigh(long pointsLow, long pointsHigh) {
-        return Long.expand(pointsLow >>> LOW_SIZE | pointsHigh << 64 - LOW_SIZE, HIGH);
-    }
-
-    static long low(Cells points) {
-        long low = 0;
-        for (int point : points) low |= low(BIT[point]);
-        return low;
-    }
-
-    static long high(Cells points) {
-        long high = 0;
-        for (int point : points) high |= high(BIT[point]);
-        return high;
+    /// Returns a word of a set of points.
+    static long bits(Cells points, int word) {
+        long bits = 0;
+        for (int point : points) bits |= single(BIT[point], word);
+        return bits;
     }
 
     static Cells cells(long low, long high) {
         Cells cells = Cells.NONE;
-        for (long left = low; left != 0; left &= left - 1) cells = cells.with(POINT[Long.numberOfTrailingZeros(left)]);
-        for (long left = high; left != 0; left &= left - 1)
-            cells = cells.with(POINT[64 + Long.numberOfTrailingZeros(left)]);
+        for (int word = 0; word < 2; word++)
+            for (long left = word == 0 ? low : high; left != 0; left &= left - 1)
+                cells = cells.with(POINT[64 * word + Long.numberOfTrailingZeros(left)]);
         return cells;
     }
 }

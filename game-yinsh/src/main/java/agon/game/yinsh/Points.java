@@ -23,7 +23,7 @@ final class Points {
 
     private Points() {}
 
-    private static int[] ints(Vector<Integer> numbers) {
+    static int[] ints(Vector<Integer> numbers) {
         return numbers.toJavaStream().mapToInt(number -> number).toArray();
     }
 

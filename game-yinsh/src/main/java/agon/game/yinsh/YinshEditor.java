@@ -14,7 +14,7 @@ import io.vavr.control.Option;
 ///
 /// @param goal the number of rings that win
 record YinshEditor(int goal) implements PositionEditor<YinshPosition> {
-    private static final Map<Character, String> NAMES = LinkedHashMap.of('W', "white ring", 'B', "black ring", 'w',
+    static final Map<Character, String> NAMES = LinkedHashMap.of('W', "white ring", 'B', "black ring", 'w',
         "white marker", 'b', "black marker");
     private static final Vector<String> SUPPLIES = Vector.of("rings removed by white", "rings removed by black");
 
@@ -47,8 +47,7 @@ record YinshEditor(int goal) implements PositionEditor<YinshPosition> {
             .getOrElse(YinshPosition.EMPTY)).mkString();
         int white = setup.supplies().getOrElse(SUPPLIES.head(), 0),
             black = setup.supplies().getOrElse(SUPPLIES.last(), 0);
-        boolean markers = letters.indexOf('w') >= 0 || letters.indexOf('b') >= 0;
-        boolean places = !markers && white + black == 0
+        boolean places = white + black == 0 && letters.chars().allMatch(letter -> "WB.".indexOf(letter) >= 0)
             && letters.chars().filter(letter -> letter != YinshPosition.EMPTY).count() < 2 * YinshPosition.RINGS;
         return YinshPosition.of(letters, white, black, setup.toMove().getOrElse(Seat.FIRST),
             places ? Phase.PLACES : Phase.STARTS, false, goal);

@@ -14,11 +14,10 @@ import io.vavr.control.Option;
 /// Encodes the rings and the markers of each seat as layers. Nothing is omitted.
 record YinshEncoding() implements Encoding<YinshPosition> {
     private static final Grid GRID = Grid.hex(Points.BOARD);
-    private static final Vector<Seat> SEATS = Vector.of(Seat.FIRST, Seat.SECOND);
-    private static final Vector<Encoding.Channel> LAYERS = SEATS.flatMap(seat -> Vector.of(
+    private static final Vector<Encoding.Channel> LAYERS = YinshPosition.SEATS.flatMap(seat -> Vector.of(
         Encoding.Channel.flag("ring", "a ring of this seat").of(seat),
         Encoding.Channel.flag("marker", "a marker that shows the colour of this seat").of(seat)));
-    private static final Vector<Encoding.Channel> GLOBALS = SEATS
+    private static final Vector<Encoding.Channel> GLOBALS = YinshPosition.SEATS
         .map(seat -> Encoding.Channel.count("removed rings", 3, "rings that this seat has removed").of(seat))
         .append(Encoding.Channel.flag("seat to act", "0: white, 1: black"))
         .append(Encoding.Channel.count("phase", 3, "0: rings are placed, 1: a turn starts, 2: rows of the opponent's "
@@ -64,7 +63,7 @@ record YinshEncoding() implements Encoding<YinshPosition> {
 
     @Override
     public void write(YinshPosition p, EncodingBuffer frame) {
-        for (Seat seat : SEATS) {
+        for (Seat seat : YinshPosition.SEATS) {
             frame.mark(2 * seat.index(), p.of(seat).rings());
             frame.mark(2 * seat.index() + 1, p.of(seat).markers());
             frame.number(seat.index(), p.of(seat).taken());
@@ -97,7 +96,7 @@ record YinshEncoding() implements Encoding<YinshPosition> {
 
     @Override
     public Option<YinshPosition> read(EncodingBuffer frame) {
-        Vector<Side> sides = SEATS.map(seat -> new Side(frame.marked(2 * seat.index()),
+        Vector<Side> sides = YinshPosition.SEATS.map(seat -> new Side(frame.marked(2 * seat.index()),
             frame.marked(2 * seat.index() + 1), frame.count(seat.index())));
         return Option.of(new YinshPosition(sides.head(), sides.last(), new Seat(frame.count(2)),
             Phase.values()[frame.count(3)], frame.flag(4)));

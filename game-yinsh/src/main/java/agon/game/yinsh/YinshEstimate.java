@@ -27,38 +27,36 @@ final class YinshEstimate implements Estimate, Terms {
 
     @Override
     public void write(int[] values) {
-        YinshState s = at;
-        int acts = s.seat == 0 ? 1 : -1;
+        int acts = at.seat == 0 ? 1 : -1;
         values[0] = acts;
-        values[1] = s.taken[0] - s.taken[1];
-        values[2] = (s.taken[0] + 1 == s.goal ? 1 : 0) - (s.taken[1] + 1 == s.goal ? 1 : 0);
+        values[1] = at.taken[0] - at.taken[1];
+        values[2] = (at.taken[0] + 1 == at.goal ? 1 : 0) - (at.taken[1] + 1 == at.goal ? 1 : 0);
         count(0);
         int threesOfFirst = threes, foursOfFirst = fours;
         count(1);
         values[3] = threesOfFirst - threes;
         values[4] = foursOfFirst - fours;
-        boolean moves = !s.hasRow && !s.ringDue && s.phase != YinshState.PLACES;
-        values[5] = moves ? acts * s.completions(s.seat, 1) : 0;
-        values[6] = moves ? -acts * s.completions(s.seat ^ 1, THREATS) : 0;
+        boolean moves = !at.hasRow && !at.ringDue && at.phase != YinshState.PLACES;
+        values[5] = moves ? acts * at.completions(at.seat, 1) : 0;
+        values[6] = moves ? -acts * at.completions(at.seat ^ 1, THREATS) : 0;
     }
 
-    /// Counts the lines of five points with three or four markers. The sums of all lines are computed at the same time:
-    /// see [#sum].
     private void count(int seat) {
         threes = fours = 0;
         long low = at.markers[2 * seat], high = at.markers[2 * seat + 1];
-        for (int axis = 0; axis < Lattice.STEPS.length; axis++) {
-            int step = Lattice.STEPS[axis];
-            sum(low, low >>> step | high << -step, low >>> 2 * step | high << -2 * step,
-                low >>> 3 * step | high << -3 * step, low >>> 4 * step | high << -4 * step,
-                Lattice.STARTS[2 * axis]);
-            sum(high, high >>> step, high >>> 2 * step, high >>> 3 * step, high >>> 4 * step,
-                Lattice.STARTS[2 * axis + 1]);
+        for (int axis = 0; axis < Lattice.AXES; axis++) {
+            count(low, high, Lattice.STEPS[axis], Lattice.STARTS[2 * axis]);
+            count(high, 0, Lattice.STEPS[axis], Lattice.STARTS[2 * axis + 1]);
         }
     }
 
-    /// Adds five numbers of one binary digit for each point, with two full adders.
-    private void sum(long a, long b, long c, long d, long e, long starts) {
+    /// Counts the lines of five points with three or four markers. All lines are counted at the same time: two full
+    /// adders add five numbers of one binary digit for each point at which a line starts.
+    ///
+    /// @param above the word after these markers
+    private void count(long markers, long above, int step, long starts) {
+        long a = markers, b = Lattice.down(markers, above, step), c = Lattice.down(markers, above, 2 * step),
+            d = Lattice.down(markers, above, 3 * step), e = Lattice.down(markers, above, 4 * step);
         long first = a ^ b ^ c, carry = a & b | c & (a ^ b), ones = first ^ d ^ e,
             second = first & d | e & (first ^ d);
         threes += Long.bitCount((carry ^ second) & ones & starts);

@@ -65,49 +65,45 @@ final class YinshFeatures implements Features {
 
     @Override
     public void write(int seat, byte[] cells, int[] counts) {
-        YinshState s = at;
         int own = 2 * seat, other = own ^ 2;
-        long ownLow = s.markers[own], ownHigh = s.markers[own + 1], otherLow = s.markers[other],
-            otherHigh = s.markers[other + 1];
-        ownFours.find(ownLow, ownHigh);
-        otherFours.find(otherLow, otherHigh);
-        moves.find(s);
-        moves.threats(s, seat, ownFours);
-        moves.threats(s, seat ^ 1, otherFours);
+        ownFours.find(at.markers[own], at.markers[own + 1]);
+        otherFours.find(at.markers[other], at.markers[other + 1]);
+        moves.find(at);
+        moves.threats(at, seat, ownFours);
+        moves.threats(at, seat ^ 1, otherFours);
         RingMoves.OfSeat ownMoves = moves.seats[seat], otherMoves = moves.seats[seat ^ 1];
-        write(cells, 0, s.rings[own] | ownLow, s.rings[own + 1] | ownHigh, s.rings[other] | ownLow,
-            s.rings[other + 1] | ownHigh, otherLow, otherHigh, 0, 0, 0, 0, 0, 0);
-        write(cells, SIZE, ownFours.middleLow, ownFours.middleHigh, otherFours.middleLow, otherFours.middleHigh,
-            ownFours.low, ownFours.high, otherFours.low, otherFours.high, s.rings[own] | ownLow | otherLow,
-            s.rings[own + 1] | ownHigh | otherHigh, s.rings[other] | ownLow | otherLow,
-            s.rings[other + 1] | ownHigh | otherHigh);
-        long low = ownLow | otherLow | ownFours.low | otherFours.low,
-            high = ownHigh | otherHigh | ownFours.high | otherFours.high;
-        write(cells, 2 * SIZE, ownMoves.low & low, ownMoves.high & high, otherMoves.low & low, otherMoves.high & high,
-            ownLow, ownHigh, otherLow, otherHigh, ownFours.low, ownFours.high, otherFours.low, otherFours.high);
+        for (int word = 0; word < 2; word++) {
+            long ownRings = at.rings[own + word], otherRings = at.rings[other + word],
+                ownMarkers = at.markers[own + word], otherMarkers = at.markers[other + word],
+                markers = ownMarkers | otherMarkers, ownFour = ownFours.points[word],
+                otherFour = otherFours.points[word], shown = markers | ownFour | otherFour;
+            write(cells, 0, word, ownRings | ownMarkers, otherRings | ownMarkers, otherMarkers, 0, 0, 0);
+            write(cells, SIZE, word, ownFours.middle[word], otherFours.middle[word], ownFour, otherFour,
+                ownRings | markers, otherRings | markers);
+            write(cells, 2 * SIZE, word, ownMoves.points[word] & shown, otherMoves.points[word] & shown, ownMarkers,
+                otherMarkers, ownFour, otherFour);
+        }
         rings(cells, ownMoves, 0);
         rings(cells, otherMoves, CLASSES);
-        int phase = s.phase == YinshState.PLACES ? 0 : s.ringDue || s.hasRow ? 2 : 1;
-        int removed = TAKEN * s.taken[seat] + s.taken[seat ^ 1], threats = ownMoves.threats,
+        int phase = at.phase == YinshState.PLACES ? 0 : at.ringDue || at.hasRow ? 2 : 1;
+        int removed = TAKEN * at.taken[seat] + at.taken[seat ^ 1], threats = ownMoves.threats,
             otherThreats = otherMoves.threats;
         counts[0] = removed * PHASES + phase;
         counts[1] = ownMoves.number;
         counts[2] = otherMoves.number;
-        counts[3] = YinshPosition.MARKERS - s.markerCount();
+        counts[3] = YinshPosition.MARKERS - at.markerCount();
         counts[4] = Math.min(threats, OWN_THREATS - 1) + OWN_THREATS * Math.min(otherThreats, OTHER_THREATS - 1);
         counts[5] = (Math.min(threats, 2) + 3 * Math.min(otherThreats, 3)) * TAKEN * TAKEN + removed;
     }
 
-    /// Writes the states of a layer, whose binary digits are given as sets of points.
-    private static void write(byte[] cells, int at, long onesLow, long onesHigh, long twosLow, long twosHigh,
-        long foursLow, long foursHigh, long eightsLow, long eightsHigh, long sixteensLow, long sixteensHigh,
-        long thirtyTwosLow, long thirtyTwosHigh) {
-        Features.states(cells, at, 64, Lattice.pointsLow(onesLow, onesHigh), Lattice.pointsLow(twosLow, twosHigh),
-            Lattice.pointsLow(foursLow, foursHigh), Lattice.pointsLow(eightsLow, eightsHigh),
-            Lattice.pointsLow(sixteensLow, sixteensHigh), Lattice.pointsLow(thirtyTwosLow, thirtyTwosHigh));
-        Features.states(cells, at + 64, SIZE - 64, Lattice.pointsHigh(onesHigh), Lattice.pointsHigh(twosHigh),
-            Lattice.pointsHigh(foursHigh), Lattice.pointsHigh(eightsHigh), Lattice.pointsHigh(sixteensHigh),
-            Lattice.pointsHigh(thirtyTwosHigh));
+    /// Writes the states of the points of a word in a layer, whose binary digits are given as sets of bits.
+    private static void write(byte[] cells, int layer, int word, long ones, long twos, long fours, long eights,
+        long sixteens, long thirtyTwos) {
+        long all = word == 0 ? Lattice.LOW : Lattice.HIGH;
+        int first = word * Lattice.LOW_SIZE, size = word == 0 ? Lattice.LOW_SIZE : SIZE - Lattice.LOW_SIZE;
+        Features.states(cells, layer + first, size, Long.compress(ones, all), Long.compress(twos, all),
+            Long.compress(fours, all), Long.compress(eights, all), Long.compress(sixteens, all),
+            Long.compress(thirtyTwos, all));
     }
 
     /// Writes the states of the rings to the last layer. They have both 4 and 8, unlike the states of other points.

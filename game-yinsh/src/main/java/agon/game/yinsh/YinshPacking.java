@@ -21,7 +21,6 @@ final class YinshPacking implements Packing {
 
     private final YinshState state;
     private final long[] image = new long[WORDS];
-    private long low, rest; // image of a set
 
     YinshPacking(YinshState state) {
         this.state = state;
@@ -35,52 +34,45 @@ final class YinshPacking implements Packing {
     /// Most images differ in their rings, of which there are few, so the other sets are seldom needed.
     @Override
     public boolean pack(long[] words, int at) {
-        YinshState s = state;
         for (int g = 0; g < IMAGES.length; g++) {
-            map(g, s.ringsLow(), s.ringsHigh());
-            if (g > 0 && Long.compareUnsigned(low, words[at]) > 0) continue;
-            image[0] = low;
-            image[3] = rest;
-            map(g, s.markersLow(), s.markersHigh());
-            image[1] = low;
-            image[3] |= rest << REST;
-            map(g, s.rings[2] | s.markers[2], s.rings[3] | s.markers[3]);
-            image[2] = low;
-            image[3] |= rest << 2 * REST;
+            image[3] = 0;
+            map(0, g, state.rings(0), state.rings(1));
+            if (g > 0 && Long.compareUnsigned(image[0], words[at]) > 0) continue;
+            map(1, g, state.markers(0), state.markers(1));
+            map(2, g, state.rings[2] | state.markers[2], state.rings[3] | state.markers[3]);
             if (g == 0 || Arrays.compareUnsigned(image, 0, REST_WORD, words, at, at + REST_WORD) < 0)
                 System.arraycopy(image, 0, words, at, WORDS);
         }
-        words[at + REST_WORD] = s.rest();
+        words[at + REST_WORD] = state.rest();
         return true;
     }
 
-    private void map(int g, long bitsLow, long bitsHigh) {
-        low = rest = 0;
-        for (long left = bitsLow; left != 0; left &= left - 1) put(GOES[g << 7 | Long.numberOfTrailingZeros(left)]);
-        for (long left = bitsHigh; left != 0; left &= left - 1)
-            put(GOES[g << 7 | 64 | Long.numberOfTrailingZeros(left)]);
-    }
-
-    private void put(int point) {
-        if (point < 64) low |= 1L << point;
-        else rest |= 1L << point;
+    private void map(int set, int g, long bitsLow, long bitsHigh) {
+        long low = 0, rest = 0;
+        for (int word = 0; word < 2; word++)
+            for (long left = word == 0 ? bitsLow : bitsHigh; left != 0; left &= left - 1) {
+                int point = GOES[g << 7 | word << 6 | Long.numberOfTrailingZeros(left)];
+                if (point < 64) low |= 1L << point;
+                else rest |= 1L << point - 64;
+            }
+        image[set] = low;
+        image[3] |= rest << set * REST;
     }
 
     @Override
     public void unpack(long[] words, int at) {
-        YinshState s = state;
         long rest = words[at + 3], mask = (1L << REST) - 1;
         long rings = words[at], ringsRest = rest & mask, markers = words[at + 1], markersRest = rest >>> REST & mask,
             black = words[at + 2], blackRest = rest >>> 2 * REST;
-        set(s.rings, 0, rings & ~black, ringsRest & ~blackRest);
-        set(s.rings, 2, rings & black, ringsRest & blackRest);
-        set(s.markers, 0, markers & ~black, markersRest & ~blackRest);
-        set(s.markers, 2, markers & black, markersRest & blackRest);
-        s.set((int) words[at + REST_WORD]);
+        set(state.rings, 0, rings & ~black, ringsRest & ~blackRest);
+        set(state.rings, 2, rings & black, ringsRest & blackRest);
+        set(state.markers, 0, markers & ~black, markersRest & ~blackRest);
+        set(state.markers, 2, markers & black, markersRest & blackRest);
+        state.set((int) words[at + REST_WORD]);
     }
 
     private static void set(long[] sets, int at, long low, long rest) {
-        sets[at] = Lattice.bitsLow(low);
-        sets[at + 1] = Lattice.bitsHigh(low, rest);
+        sets[at] = Long.expand(low, Lattice.LOW);
+        sets[at + 1] = Long.expand(low >>> Lattice.LOW_SIZE | rest << 64 - Lattice.LOW_SIZE, Lattice.HIGH);
     }
 }

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 record YinshPosition(Side white, Side black, Seat seat, Phase phase, boolean ringDue) {
     static final int RINGS = 5, MARKERS = 51, ROW = 5;
     static final char EMPTY = '.';
+    static final Vector<Seat> SEATS = Vector.of(Seat.FIRST, Seat.SECOND);
     private static final Pattern LETTER = Pattern.compile("[WBwb.]"), TEXT = Pattern
         .compile("(\\S+) (white|black) (places|starts|continues|moved)( ring)? ([0-3])-([0-3])");
     static final YinshPosition START = new YinshPosition(Side.NONE, Side.NONE, Seat.FIRST, Phase.PLACES, false);
@@ -38,10 +39,6 @@ record YinshPosition(Side white, Side black, Seat seat, Phase phase, boolean rin
         boolean hasRow(int line) {
             for (int point : Points.FIVE_POINTS[line]) if (!markers.has(point)) return false;
             return true;
-        }
-
-        Side rings(Cells points) {
-            return new Side(points, markers, taken);
         }
 
         Side markers(Cells points) {

@@ -27,7 +27,7 @@ record YinshRules(int goal) implements Rules<YinshPosition, YinshAction> {
 
     @Override
     public Status status(YinshPosition p) {
-        for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
+        for (Seat seat : YinshPosition.SEATS)
             if (p.of(seat).taken() == goal)
                 return Status.won(seat, goal == 1 ? "first ring removed" : goal + " rings removed");
         if (p.phase() == Phase.PLACES) return Status.toMove(p.seat());
@@ -84,7 +84,7 @@ record YinshRules(int goal) implements Rules<YinshPosition, YinshAction> {
     public YinshPosition after(YinshPosition p, YinshAction action) {
         return switch (action) {
             case Place(int to) -> {
-                YinshPosition placed = p.with(p.own().rings(p.own().rings().with(to)));
+                YinshPosition placed = p.with(new Side(p.own().rings().with(to), Cells.NONE, 0));
                 yield placed.passed(placed.rings().size() == 2 * YinshPosition.RINGS ? Phase.STARTS : Phase.PLACES);
             }
             case Move(int from, int to) -> rowsOrEnd(moved(p, from, to));

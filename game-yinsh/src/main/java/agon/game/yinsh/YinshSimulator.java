@@ -12,13 +12,9 @@ import java.util.random.RandomGenerator;
 /// The simulator. It does not allocate memory after construction, except in [#position].
 final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threats, Playouts {
     private static final int TRIES = 32;
-    private static final byte[] FROM = new byte[YinshAction.ROWS], TO = new byte[YinshAction.ROWS]; // [codes] bits
-    static {
-        for (YinshAction.Move move : YinshAction.LINES) {
-            FROM[move.code()] = Lattice.BIT[move.from()];
-            TO[move.code()] = Lattice.BIT[move.to()];
-        }
-    }
+    // [moves] bits of the points
+    private static final int[] FROM = Points.ints(YinshAction.LINES.map(move -> (int) Lattice.BIT[move.from()])),
+        TO = Points.ints(YinshAction.LINES.map(move -> (int) Lattice.BIT[move.to()]));
 
     private final YinshState at;
     private final Packing packing;
@@ -77,38 +73,33 @@ final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threat
     @Override
     public int legal(int[] codes) {
         if (at.over) return 0;
-        if (at.phase == YinshState.PLACES) return points(at.emptyLow(), at.emptyHigh(), 0, codes);
+        if (at.phase == YinshState.PLACES) return add(at.empty(0), at.empty(1), 0, Lattice.POINT, 0, codes, 0);
         if (at.ringDue)
-            return points(at.rings[2 * at.seat], at.rings[2 * at.seat + 1], YinshAction.RINGS, codes);
+            return add(at.rings[2 * at.seat], at.rings[2 * at.seat + 1], YinshAction.RINGS, Lattice.POINT, 0, codes, 0);
         if (at.hasRow) return rows(codes);
         if (!at.passing) return moves(codes);
         codes[0] = YinshAction.PASS;
         return 1;
     }
 
-    private static int points(long low, long high, int first, int[] codes) {
-        int n = 0;
-        for (long left = low; left != 0; left &= left - 1)
-            codes[n++] = first + Lattice.POINT[Long.numberOfTrailingZeros(left)];
-        for (long left = high; left != 0; left &= left - 1)
-            codes[n++] = first + Lattice.POINT[64 + Long.numberOfTrailingZeros(left)];
-        return n;
+    /// Adds the codes of a set of bits. Returns the number of codes.
+    ///
+    /// @param numbers the codes relative to the first, by bit, beginning at `from`
+    private static int add(long low, long high, int first, byte[] numbers, int from, int[] codes, int n) {
+        int added = n;
+        for (int word = 0; word < 2; word++)
+            for (long left = word == 0 ? low : high; left != 0; left &= left - 1)
+                codes[added++] = first + numbers[from + 64 * word + Long.numberOfTrailingZeros(left)];
+        return added;
     }
 
     private int rows(int[] codes) {
         int n = 0;
         long low = at.markers[2 * at.seat], high = at.markers[2 * at.seat + 1];
-        for (int axis = 0; axis < Lattice.STEPS.length; axis++) {
-            for (long left = Lattice.fivesLow(low, high, axis); left != 0; left &= left - 1)
-                codes[n++] = row(axis, Long.numberOfTrailingZeros(left));
-            for (long left = Lattice.fivesHigh(high, axis); left != 0; left &= left - 1)
-                codes[n++] = row(axis, 64 + Long.numberOfTrailingZeros(left));
-        }
+        for (int axis = 0; axis < Lattice.AXES; axis++)
+            n = add(Lattice.fives(low, high, Lattice.STEPS[axis]), Lattice.fives(high, 0, Lattice.STEPS[axis]),
+                YinshAction.ROWS, Lattice.FIVE, axis * Lattice.BITS, codes, n);
         return n;
-    }
-
-    private static int row(int axis, int bit) {
-        return YinshAction.ROWS + Lattice.FIVE[axis * Lattice.BITS + bit];
     }
 
     private int moves(int[] codes) {
@@ -128,7 +119,7 @@ final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threat
     @Override
     public void play(int code) {
         if (code < YinshAction.MOVES) at.place(Lattice.BIT[code]);
-        else if (code < YinshAction.ROWS) at.move(FROM[code], TO[code]);
+        else if (code < YinshAction.ROWS) at.move(FROM[code - YinshAction.MOVES], TO[code - YinshAction.MOVES]);
         else if (code < YinshAction.RINGS) at.takeRow(code - YinshAction.ROWS);
         else if (code < YinshAction.PASS) at.takeRing(Lattice.BIT[code - YinshAction.RINGS]);
         else at.end();
@@ -153,9 +144,8 @@ final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threat
             int drawn = (int) ((dice.nextLong() >>> 32) * choices >>> 32);
             int steps = drawn % Lattice.REACH, way = drawn / Lattice.REACH % 6,
                 ring = drawn / (6 * Lattice.REACH);
-            long left = ring < lows ? low : high;
-            for (int skipped = ring < lows ? ring : ring - lows; skipped > 0; skipped--) left &= left - 1;
-            int from = Long.numberOfTrailingZeros(left) + (ring < lows ? 0 : 64);
+            int from = ring < lows ? Long.numberOfTrailingZeros(Long.expand(1L << ring, low))
+                : 64 + Long.numberOfTrailingZeros(Long.expand(1L << ring - lows, high));
             if ((at.reach(from, way) >>> steps & 1) != 0) return from | Lattice.target(from, way, steps) << 7;
         }
         return -1;

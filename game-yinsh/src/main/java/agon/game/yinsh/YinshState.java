@@ -48,10 +48,10 @@ final class YinshState {
     }
 
     private void load(int seat, Side side) {
-        rings[2 * seat] = Lattice.low(side.rings());
-        rings[2 * seat + 1] = Lattice.high(side.rings());
-        markers[2 * seat] = Lattice.low(side.markers());
-        markers[2 * seat + 1] = Lattice.high(side.markers());
+        for (int word = 0; word < 2; word++) {
+            rings[2 * seat + word] = Lattice.bits(side.rings(), word);
+            markers[2 * seat + word] = Lattice.bits(side.markers(), word);
+        }
         taken[seat] = side.taken();
     }
 
@@ -76,36 +76,26 @@ final class YinshState {
         passing = that.passing;
     }
 
-    long ringsLow() {
-        return rings[0] | rings[2];
+    /// Returns a word of the rings of both seats.
+    long rings(int word) {
+        return rings[word] | rings[2 + word];
     }
 
-    long ringsHigh() {
-        return rings[1] | rings[3];
+    long markers(int word) {
+        return markers[word] | markers[2 + word];
     }
 
-    long markersLow() {
-        return markers[0] | markers[2];
-    }
-
-    long markersHigh() {
-        return markers[1] | markers[3];
-    }
-
-    long emptyLow() {
-        return Lattice.LOW & ~(ringsLow() | markersLow());
-    }
-
-    long emptyHigh() {
-        return Lattice.HIGH & ~(ringsHigh() | markersHigh());
+    /// Returns a word of the empty points.
+    long empty(int word) {
+        return (word == 0 ? Lattice.LOW : Lattice.HIGH) & ~(rings(word) | markers(word));
     }
 
     int markerCount() {
-        return Long.bitCount(markersLow()) + Long.bitCount(markersHigh());
+        return Long.bitCount(markers(0)) + Long.bitCount(markers(1));
     }
 
     int reach(int bit, int way) {
-        return Lattice.reach(bit, way, ringsLow(), ringsHigh(), markersLow(), markersHigh());
+        return Lattice.reach(bit, way, rings(0), rings(1), markers(0), markers(1));
     }
 
     boolean hasFive(int owner) {
@@ -115,31 +105,26 @@ final class YinshState {
     void place(int bit) {
         toggle(rings, seat, bit);
         seat ^= 1;
-        if (Long.bitCount(ringsLow()) + Long.bitCount(ringsHigh()) == 2 * YinshPosition.RINGS) phase = STARTS;
+        if (Long.bitCount(rings(0)) + Long.bitCount(rings(1)) == 2 * YinshPosition.RINGS) phase = STARTS;
         settle();
     }
 
     private static void toggle(long[] sets, int seat, int bit) {
-        sets[2 * seat] ^= Lattice.low(bit);
-        sets[2 * seat + 1] ^= Lattice.high(bit);
+        sets[2 * seat] ^= Lattice.single(bit, 0);
+        sets[2 * seat + 1] ^= Lattice.single(bit, 1);
     }
 
+    /// Lays a marker, moves the ring, and turns over the markers between.
     void move(int from, int to) {
-        lay(seat, from, to);
+        for (int word = 0; word < 2; word++) {
+            long over = Lattice.between(from, to, word) & markers(word), laid = Lattice.single(from, word);
+            markers[word] ^= over;
+            markers[2 + word] ^= over;
+            markers[2 * seat + word] ^= laid;
+            rings[2 * seat + word] ^= laid ^ Lattice.single(to, word);
+        }
         phase = MOVED;
         endUnlessRow();
-    }
-
-    /// Lays a marker, moves the ring, and turns over the markers between. Calling it again takes the move back.
-    private void lay(int owner, int from, int to) {
-        long low = Lattice.betweenLow(from, to) & markersLow(), high = Lattice.betweenHigh(from, to) & markersHigh();
-        for (int i = 0; i < 4; i += 2) {
-            markers[i] ^= low;
-            markers[i + 1] ^= high;
-        }
-        toggle(markers, owner, from);
-        toggle(rings, owner, from);
-        toggle(rings, owner, to);
     }
 
     void takeRow(int line) {
@@ -181,28 +166,23 @@ final class YinshState {
     }
 
     private boolean canMove(int owner) {
-        return hasRoom(owner, 1) || moves(owner) > 0;
+        if (hasRoom(owner, 1)) return true;
+        for (int word = 0; word < 2; word++)
+            for (long left = rings[2 * owner + word]; left != 0; left &= left - 1)
+                for (int way = 0, bit = 64 * word + Long.numberOfTrailingZeros(left); way < 6; way++)
+                    if (reach(bit, way) != 0) return true;
+        return false;
     }
 
     /// Returns whether a ring has at least `most` empty neighbours.
     boolean hasRoom(int owner, int most) {
-        long emptyLow = emptyLow(), emptyHigh = emptyHigh();
+        long emptyLow = empty(0), emptyHigh = empty(1);
         for (int word = 0; word < 2; word++) for (long left = rings[2 * owner + word]; left != 0; left &= left - 1) {
             int bit = 64 * word + Long.numberOfTrailingZeros(left);
             if (Long.bitCount(Lattice.AROUND[2 * bit] & emptyLow)
                 + Long.bitCount(Lattice.AROUND[2 * bit + 1] & emptyHigh) >= most) return true;
         }
         return false;
-    }
-
-    /// Returns the number of moves of the rings of a seat.
-    int moves(int owner) {
-        int moves = 0;
-        for (int word = 0; word < 2; word++)
-            for (long left = rings[2 * owner + word]; left != 0; left &= left - 1)
-                for (int way = 0, bit = 64 * word + Long.numberOfTrailingZeros(left); way < 6; way++)
-                    moves += Integer.bitCount(reach(bit, way));
-        return moves;
     }
 
     /// Returns the number of moves with which a seat completes a row of its colour, at most `most`.
@@ -218,9 +198,13 @@ final class YinshState {
     }
 
     private boolean completes(int owner, int from, int to) {
-        lay(owner, from, to);
-        boolean completes = hasFive(owner);
-        lay(owner, from, to);
-        return completes;
+        return completes(owner, from, Lattice.between(from, to, 0) & markers(0),
+            Lattice.between(from, to, 1) & markers(1));
+    }
+
+    /// Returns whether a seat completes a row of its colour if it lays a marker and turns over these markers.
+    boolean completes(int owner, int from, long overLow, long overHigh) {
+        return Lattice.hasFive(markers[2 * owner] ^ overLow | Lattice.single(from, 0),
+            markers[2 * owner + 1] ^ overHigh | Lattice.single(from, 1));
     }
 }

@@ -35,7 +35,6 @@ record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, 
     private static final Shape POINT = new Shape.Disc(0.06f, (float) LINE);
     static final Shape RING = new Shape.Ring(0.29f, 0.44f, 0.2f);
     private static final float MARKER_HEIGHT = 0.13f, MARKER_RADIUS = 0.25f;
-    private static final Vector<Seat> SEATS = Vector.of(Seat.FIRST, Seat.SECOND);
     private static final String PASS = "pass";
     private static final Vector<Item> BOARD = board();
 
@@ -80,7 +79,7 @@ record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, 
 
     @Override
     public Scene scene(YinshPosition p) {
-        Vector<Item> pieces = SEATS.flatMap(seat -> Vector.ofAll(p.of(seat).markers())
+        Vector<Item> pieces = YinshPosition.SEATS.flatMap(seat -> Vector.ofAll(p.of(seat).markers())
             .map(point -> Item.piece("marker-" + name(point), marker(seat), paint(seat), x(point), z(point),
                 seat.equals(Seat.FIRST) ? "w" : "b"))
             .appendAll(Vector.ofAll(p.of(seat).rings()).map(point -> ring("ring-" + name(point), seat, x(point),
@@ -88,8 +87,9 @@ record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, 
             .map(item -> item.raised(PLATE + LINE));
         Vector<Item> pass = rules.legal(p).contains(new Pass()) ? Vector.of(Item.label(PASS, PASS, 0, -RADIUS - 0.5))
             : Vector.empty();
-        return new Scene(BOARD.appendAll(pieces), pool(p.pool()).appendAll(SEATS.flatMap(seat -> aside(p, seat)))
-            .appendAll(pass),
+        return new Scene(BOARD.appendAll(pieces),
+            pool(p.pool()).appendAll(YinshPosition.SEATS.flatMap(seat -> aside(p, seat)))
+                .appendAll(pass),
             Vector.of("rings removed by white: " + p.white().taken(),
                 "rings removed by black: " + p.black().taken(), "markers in the pool: " + p.pool()))
             .next(prompt(p));
@@ -111,12 +111,12 @@ record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, 
         double sign = seat.equals(Seat.FIRST) ? 1 : -1;
         Vector<Item> places = Vector.range(0, rules.goal()).map(i -> Item.decoration("place-" + colour + "-" + i,
             new Shape.Disc(0.48f, 0.04f), Paint.GREY, SIDE, sign * (4.8 - i)));
-        return places.appendAll(Vector.range(0, aside(p, seat, p.of(seat).rings().size()))
+        return places.appendAll(Vector.range(0, aside(p.of(seat), p.phase()))
             .map(i -> ring(colour + "-" + (i + 1), seat, SIDE, sign * (4.8 - i)).raised(0.04)));
     }
 
-    private static int aside(YinshPosition p, Seat seat, int onBoard) {
-        return p.phase() == Phase.PLACES ? YinshPosition.RINGS - onBoard : p.of(seat).taken();
+    private static int aside(YinshPosition.Side side, Phase phase) {
+        return phase == Phase.PLACES ? YinshPosition.RINGS - side.rings().size() : side.taken();
     }
 
     private String prompt(YinshPosition p) {
@@ -172,14 +172,14 @@ record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, 
 
     @Override
     public Seq<View.Counter> counters(YinshPosition p) {
-        return SEATS.map(seat -> View.Counter.of(seat, "rings removed", p.of(seat).taken(), rules.goal(),
+        return YinshPosition.SEATS.map(seat -> View.Counter.of(seat, "rings removed", p.of(seat).taken(), rules.goal(),
             paint(seat)));
     }
 
     /// Returns the rings that the winner has removed.
     @Override
     public Seq<String> winning(YinshPosition p) {
-        return SEATS.filter(seat -> p.of(seat).taken() == rules.goal()).flatMap(seat -> Vector
+        return YinshPosition.SEATS.filter(seat -> p.of(seat).taken() == rules.goal()).flatMap(seat -> Vector
             .rangeClosed(1, rules.goal()).map(i -> YinshPosition.colour(seat) + "-" + i));
     }
 
@@ -194,20 +194,12 @@ record YinshView(YinshRules rules) implements View<YinshPosition, YinshAction>, 
     @Override
     public Option<String> describe(YinshPosition p, String key) {
         if (key.startsWith("pool-")) return Option.of(PlainText.count(p.pool(), "marker"));
-        for (Seat seat : SEATS)
-            if (key.startsWith(YinshPosition.colour(seat) + "-")) {
-                int rings = aside(p, seat, p.of(seat).rings().size());
-                return Option.of(PlainText.count(rings, (p.phase() == Phase.PLACES ? "" : "removed ")
-                    + YinshPosition.colour(seat) + " ring"));
-            }
+        for (Seat seat : YinshPosition.SEATS)
+            if (key.startsWith(YinshPosition.colour(seat) + "-"))
+                return Option.of(PlainText.count(aside(p.of(seat), p.phase()),
+                    (p.phase() == Phase.PLACES ? "" : "removed ") + YinshPosition.colour(seat) + " ring"));
         int point = Points.named(key);
-        return Option.when(point >= 0, () -> switch (p.letter(point)) {
-            case 'W' -> "white ring";
-            case 'B' -> "black ring";
-            case 'w' -> "white marker";
-            case 'b' -> "black marker";
-            default -> "empty";
-        });
+        return Option.when(point >= 0, () -> YinshEditor.NAMES.getOrElse(p.letter(point), "empty"));
     }
 
     @Override
