@@ -8,9 +8,10 @@ import java.util.function.UnaryOperator;
 /// A short lesson on the board. It is a sequence of steps. Each step has a position and a text, and some steps have a
 /// task.
 ///
-/// Lessons can be stored in a text file. `# ` starts a lesson and `= ` a step, which contains the position. A line with
-/// `> ` contains the correct turns, separated by commas. Lines with `+ ` and `- ` contain the messages after them and
-/// after other turns. All other lines are the text, in which empty lines separate paragraphs.
+/// Lessons can be stored in a text file. The first characters of a line specify what follows them: `# ` the title of a
+/// new lesson, `= ` the position of a new step, `> ` the correct turns, separated by commas, `+ ` the message after a
+/// correct turn, and `- ` the message after any other turn. All other lines are the text of the step, in which empty
+/// lines separate paragraphs.
 ///
 /// ```
 /// # Three in a row
@@ -34,10 +35,10 @@ public record Lesson(String title, Vector<Step> steps) {
                 "the lesson '" + title + "' has " + steps.size() + " steps; expected 1 to " + MOST_STEPS);
     }
 
-    /// Reads a file of lessons in UTF-8, of at most 16 MiB, from a jar, and closes the stream.
+    /// Reads a UTF-8 file of lessons, of at most 16 MiB, from a jar, and closes the stream.
     ///
-    /// @param position a function that returns the position in notation for the text after `= `, so that a file can
-    ///     list only the pieces
+    /// @param position a function that converts the text after `= ` to a position in notation, so that a file can list
+    ///     only the pieces
     /// @throws IllegalArgumentException if the file cannot be read or is not valid
     public static Vector<Lesson> read(InputStream file, UnaryOperator<String> position) {
         try (file) {

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class MinimaxTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
-    /// With a small table, because clearing one of 64 MiB takes longer than most of these searches.
+    /// Uses a small table, because clearing a table of 64 MiB takes longer than most of these searches.
     private static final MinimaxSettings EXACT = MinimaxSettings.DEFAULT.with("exact=on").memory(4);
 
     private static final Variant<Board, Mark> TICTACTOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);

@@ -33,7 +33,8 @@ class WholeGamesTest extends WindowFixture {
         play(window, GameCatalog.load().find(game).get(), seed, key -> window.click("click." + key));
     }
 
-    /// In the GIPF game, the players push GIPF-pieces, and Black chooses one of two rows. In YINSH, White removes a row.
+    /// In the game of GIPF, the players push GIPF-pieces, and Black chooses one of two rows. In YINSH, White removes a
+    /// row.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"gipf:version=tournament | 19", "tzaar | 6", "yinsh:blitz | 85",
         "hex:size=4 | 1", "breakthrough:size=5 | 1", "connect-four:columns=5,rows=4 | 1", "othello:size=4 | 1"})

@@ -156,8 +156,8 @@ public final class Board {
         return text.append(' ').append(initial(p.seat().index())).toString();
     }
 
-    /// Returns the text of a position in a file of lessons: letters of pieces, each with its cells, a slash, and the
-    /// letter of the side to move, such as `w d4 e5 b e4 d5 / b`.
+    /// Converts a position in a file of lessons to notation. The file contains the initial of each side before the
+    /// cells of its pieces, then a slash and the initial of the side to move, for example `w d4 e5 b e4 d5 / b`.
     String place(String pieces) {
         Pieces p = new Pieces(Cells.NONE, Cells.NONE, pieces.endsWith("" + initial(1)) ? Seat.SECOND : Seat.FIRST);
         boolean first = true;

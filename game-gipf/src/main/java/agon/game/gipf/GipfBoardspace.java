@@ -14,11 +14,11 @@ import io.vavr.control.Option;
 import java.util.Locale;
 
 /// The commands of GIPF in the files of Boardspace. `Dropb E 1` or `Pdropb E 1` puts a piece on a dot, and `Dropb E 2`
-/// pushes it; `Slide E 1 E 2` does both. `Pickb` takes back a push. `Standard` changes between GIPF-pieces and single pieces; a
-/// player pushes GIPF-pieces until the first single piece. `Remove C 3` removes the row through a spot or from a dot;
-/// on a GIPF-piece, it only marks this piece for removal, and `Preserve C 4` changes the mark. Without a mark, the
-/// player's own GIPF-pieces stay, and those of the opponent if they belong to several rows. `Done` and pushes remove
-/// all other rows.
+/// pushes it; `Slide E 1 E 2` does both. `Pickb` takes back a push. `Standard` changes between GIPF-pieces and single
+/// pieces; a player pushes GIPF-pieces until the first single piece. `Remove C 3` removes the row through a spot or
+/// from a dot; on a GIPF-piece, it only marks this piece for removal, and `Preserve C 4` changes the mark. Without a
+/// mark, the player's own GIPF-pieces stay, and those of the opponent if they belong to several rows. `Done` and pushes
+/// remove all other rows.
 record GipfBoardspace() implements BoardspaceFormat.Dialect<GipfPosition, GipfAction> {
     @Override
     public String name() {

@@ -91,7 +91,7 @@ record PositionText(GipfRules rules) {
         return Either.right(p);
     }
 
-    /// Returns whether a line contains a row, and the pieces around it are GIPF-pieces of any colour.
+    /// Returns whether a line contains a row, and all pieces of it and next to it are GIPF-pieces, of any colour.
     private static boolean isLeft(GipfPosition p, int line) {
         return GipfRules.row(p.own().pieces(), p.occupied(), line)
             .exists(row -> Spots.SEGMENTS.get(row).spots().forAll(p.gipf()::has));

@@ -5,7 +5,7 @@ import static agon.game.yinsh.Lattice.BITS;
 
 import java.util.Arrays;
 
-/// The moves of all rings. They are computed from the differences to the position before, which need not be related.
+/// The moves of all rings. Only moves that differences from the last position can affect are computed again.
 final class RingMoves {
     private static final int LINES = AXES * BITS;
 
@@ -73,7 +73,7 @@ final class RingMoves {
     }
 
     /// Counts the ways in which a ring of a seat can complete a row of this seat: moves without a jump are one way, and
-    /// moves over the same markers are another. If the seat already has a row, the number is smaller.
+    /// moves over the same markers are another. If the seat already has a row, not all are counted.
     void threats(YinshState at, int owner, Fours fours) {
         OfSeat seat = seats[owner];
         seat.threats = 0;

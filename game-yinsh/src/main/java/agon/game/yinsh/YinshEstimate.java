@@ -50,10 +50,10 @@ final class YinshEstimate implements Estimate, Terms {
         }
     }
 
-    /// Counts the lines of five points with three or four markers. All lines are counted at the same time: two full
-    /// adders add five numbers of one binary digit for each point at which a line starts.
+    /// Counts the lines of five points with three or four markers. All lines are counted at the same time: for each
+    /// point at which a line can start, two full adders add five numbers of one binary digit.
     ///
-    /// @param above the word after these markers
+    /// @param above the next word
     private void count(long markers, long above, int step, long starts) {
         long a = markers, b = Lattice.down(markers, above, step), c = Lattice.down(markers, above, 2 * step),
             d = Lattice.down(markers, above, 3 * step), e = Lattice.down(markers, above, 4 * step);

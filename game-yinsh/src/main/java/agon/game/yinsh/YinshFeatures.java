@@ -13,10 +13,11 @@ import io.vavr.collection.Vector;
 /// - Layer 2, moves: 4 for an own marker, 8 for a marker of the opponent; 16 for a point that completes a row of the
 ///   seat, 32 for one that completes a row of the opponent; 1 for such a point or marker that own rings can land on or
 ///   jump over, 2 for one that the opponent's rings can land on or jump over. Rings have other states, which contain
-///   their owner and a class of their number of moves. With the reached points among all empty points, networks did not
-///   learn more, but many more states changed with each move.
-/// - Counts: the rings removed by each seat, with the phase; the moves of each seat; the markers in the pool; the ways
-///   in which each seat can complete a row with its next move, alone and with the rings removed by each seat.
+///   their owner and a class of their number of moves. When this layer also contained all
+///   other empty points that rings can reach, networks did not learn more, but each move changed many more states.
+/// - Counts: the rings removed by each seat, with the phase; the moves of each seat; the markers in the pool; the
+///   number of ways in which each seat can complete a row with its next move; these numbers again, combined with the
+///   rings removed by each seat.
 ///
 /// The last two layers have many states, so networks do not combine neighbouring points of these layers.
 final class YinshFeatures implements Features {
@@ -96,7 +97,7 @@ final class YinshFeatures implements Features {
         counts[5] = (Math.min(threats, 2) + 3 * Math.min(otherThreats, 3)) * TAKEN * TAKEN + removed;
     }
 
-    /// Writes the states of the points of a word in a layer, whose binary digits are given as sets of bits.
+    /// Writes states of a word to a layer. Each set contains the points whose state has this binary digit.
     private static void write(byte[] cells, int layer, int word, long ones, long twos, long fours, long eights,
         long sixteens, long thirtyTwos) {
         long all = word == 0 ? Lattice.LOW : Lattice.HIGH;

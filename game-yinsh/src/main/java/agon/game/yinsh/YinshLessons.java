@@ -5,7 +5,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
-/// The lessons in the resource `lessons.txt`. The last one, about winning, is not valid if one ring wins.
+/// The lessons in the resource `lessons.txt`. The last lesson, about winning, is omitted if one ring wins.
 final class YinshLessons {
     private static final Vector<Lesson> ALL = Lesson.read(YinshLessons.class.getResourceAsStream("lessons.txt"),
         YinshLessons::position);
@@ -16,8 +16,8 @@ final class YinshLessons {
         return goal == 1 ? ALL.init() : ALL;
     }
 
-    /// Returns the text of a position from names of points, after the letters of their pieces, and the rest of the text
-    /// after a slash, such as `W a2 a3 B k7 w e5 / white starts 0-0`.
+    /// Converts a position in the file to notation. The file contains the letter of each kind of piece before its
+    /// points, then a slash and the rest of the notation: `W a2 a3 B k7 w e5 / white starts 0-0`.
     private static String position(String text) {
         String[] parts = text.split("/");
         Map<String, String> letters = HashMap.empty();

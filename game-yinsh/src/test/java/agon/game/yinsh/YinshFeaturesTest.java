@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /// Compares the layers of random positions with the rules.
 class YinshFeaturesTest {
     private static final int SIZE = Points.SIZE;
-    /// By point: the lines of three points around it, and the lines of five points through it.
+    /// For each point, the lines of three points with this point in the middle, and the lines of five through it.
     private static final Vector<Vector<Vector<Integer>>> MIDDLES = lines(3, line -> Vector.of(line.get(1))),
         FIVES = lines(5, line -> line);
 
