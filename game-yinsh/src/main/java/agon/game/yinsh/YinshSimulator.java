@@ -84,7 +84,7 @@ final class YinshSimulator implements Simulator<YinshPosition>, Simulator.Threat
 
     /// Adds the codes of a set of bits. Returns the number of codes.
     ///
-    /// @param numbers the codes relative to the first, by bit, beginning at `from`
+    /// @param numbers the codes relative to the first, by bit, starting at `from`
     private static int add(long low, long high, int first, byte[] numbers, int from, int[] codes, int n) {
         int added = n;
         for (int word = 0; word < 2; word++)
