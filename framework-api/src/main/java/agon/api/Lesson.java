@@ -8,10 +8,10 @@ import java.util.function.UnaryOperator;
 /// A short lesson on the board. It is a sequence of steps. Each step has a position and a text, and some steps have a
 /// task.
 ///
-/// Lessons can be stored in a text file. The first characters of a line define its content: `# ` the title of a
-/// new lesson, `= ` the position of a new step, `> ` the correct turns, separated by commas, `+ ` the message after a
-/// correct turn, and `- ` the message after any other turn. All other lines are the text of the step, in which empty
-/// lines separate paragraphs.
+/// Lessons can be stored in a text file. The first characters of a line determine its content: `# ` marks the title
+/// of a new lesson, `= ` the position of a new step, `> ` the correct turns, separated by commas, `+ ` the message
+/// after a correct turn, and `- ` the message after any other turn. All other lines are the text of the step, in which
+/// empty lines separate paragraphs.
 ///
 /// ```
 /// # Three in a row

@@ -24,8 +24,8 @@ class WholeGamesTest extends WindowFixture {
     private static final Map<String, int[]> ARROWS = LinkedHashMap.of("Left", new int[]{-1, 0}, "Right",
         new int[]{1, 0}, "Up", new int[]{0, -1}, "Down", new int[]{0, 1});
 
-    /// The maximum number of arrow keys on the way to an item. The window has exact places of the items and this test
-    /// has rounded ones, so in rare cases a planned path would never end.
+    /// The maximum number of arrow keys pressed to reach an item. The window uses the exact places of the items, but
+    /// this test uses rounded ones, so in rare cases the cursor would never reach the item.
     private static final int MOST_STEPS = 100;
 
     private Cursor cursor = Cursor.NOWHERE;

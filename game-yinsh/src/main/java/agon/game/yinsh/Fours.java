@@ -12,7 +12,7 @@ final class Fours {
 
     /// Finds the markers of a word that are between two others. Returns the points that complete a line of five.
     ///
-    /// @param below the word before
+    /// @param below the previous word
     /// @param above the next word
     private long find(int word, long markers, long below, long above) {
         long complete = 0, between = 0;

@@ -5,7 +5,7 @@ import static agon.game.yinsh.Lattice.BITS;
 
 import java.util.Arrays;
 
-/// The moves of all rings. Only moves that differences from the last position can affect are computed again.
+/// The moves of all rings. Moves are computed again only if a change since the last position can affect them.
 final class RingMoves {
     private static final int LINES = AXES * BITS;
 

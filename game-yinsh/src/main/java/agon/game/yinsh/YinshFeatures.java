@@ -12,9 +12,9 @@ import io.vavr.collection.Vector;
 ///   opponent; 16 for an own ring, 32 for a ring of the opponent, 48 for a marker.
 /// - Layer 2, moves: 4 for an own marker, 8 for a marker of the opponent; 16 for a point that completes a row of the
 ///   seat, 32 for one that completes a row of the opponent; 1 for such a point or marker that own rings can land on or
-///   jump over, 2 for one that the opponent's rings can land on or jump over. Rings have other states, which contain
-///   their owner and a class of their number of moves. When this layer also contained all
-///   other empty points that rings can reach, networks did not learn more, but each move changed many more states.
+///   jump over, 2 for one that the opponent's rings can land on or jump over. Rings have other states, which encode
+///   their owner and a class of their number of moves. When this layer also contained all other empty points that
+///   rings can reach, networks did not learn more, but each move changed many more states.
 /// - Counts: the rings removed by each seat, with the phase; the moves of each seat; the markers in the pool; the
 ///   number of ways in which each seat can complete a row with its next move; these numbers again, combined with the
 ///   rings removed by each seat.

@@ -16,8 +16,8 @@ final class YinshLessons {
         return goal == 1 ? ALL.init() : ALL;
     }
 
-    /// Converts a position in the file to notation. The file contains the letter of each kind of piece before its
-    /// points, then a slash and the rest of the notation: `W a2 a3 B k7 w e5 / white starts 0-0`.
+    /// Converts a position in the file to notation. In the file, the letter of each kind of piece precedes its
+    /// points, and a slash precedes the rest of the notation: `W a2 a3 B k7 w e5 / white starts 0-0`.
     private static String position(String text) {
         String[] parts = text.split("/");
         Map<String, String> letters = HashMap.empty();
