@@ -41,6 +41,7 @@ public record Lesson(String title, Vector<Step> steps) {
     ///     only the pieces
     /// @throws IllegalArgumentException if the file cannot be read or is not valid
     public static Vector<Lesson> read(InputStream file, UnaryOperator<String> position) {
+        if (file == null) throw new IllegalArgumentException("the file of lessons is missing");
         try (file) {
             String text = PlainText.decode(file.readNBytes(LARGEST))
                 .getOrElseThrow(why -> new IllegalArgumentException(why));
@@ -100,7 +101,7 @@ public record Lesson(String title, Vector<Step> steps) {
         private static Step parse(String step, UnaryOperator<String> position) {
             Vector<String> lines = Vector.ofAll(step.lines());
             String text = PlainText.flowing(lines.tail().reject(line -> line.matches("[-+>] .*")).mkString("\n"));
-            Vector<String> turns = Vector.of(marked(lines, "> ").split(",")).reject(String::isEmpty);
+            Vector<String> turns = Vector.of(marked(lines, "> ").split(", *")).reject(String::isEmpty);
             return new Step(position.apply(lines.head()), text, turns, marked(lines, "+ "), marked(lines, "- "));
         }
 
