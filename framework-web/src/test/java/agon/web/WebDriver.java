@@ -231,14 +231,17 @@ final class WebDriver implements AutoCloseable {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-        // The pictures of the boards have no text for screen readers. Their many elements would slow down axe-core.
+        // Many elements slow down axe-core, so most are removed meanwhile: the pictures of the boards, which have no text
+        // for screen readers, and all but the first items of the lists of legal moves, which can have thousands.
         return send("POST", session + "/execute/async",
-            Map.of("script", "const done = arguments[0], pictures = document.querySelectorAll('svg[aria-hidden=true]');"
-                + " for (const picture of pictures) picture.style.visibility = 'hidden';"
+            Map.of("script", "const done = arguments[0], parents = new Map();"
+                + " for (const one of document.querySelectorAll('svg[aria-hidden=true] > *,"
+                + " datalist option:nth-child(n+10), .legal li:nth-child(n+10)')) {"
+                + " parents.set(one, one.parentNode); one.remove(); }"
                 + " axe.run({exclude: [['svg[aria-hidden=true]']]}, {resultTypes: ['violations'], ..." + options
                 + "}).then(r => done(r.violations.map(v => v.id + ': ' + v.help + ' '"
                 + " + v.nodes.map(n => n.html.slice(0, 200)).join(' | ')).join('; ')), e => done('' + e))"
-                + ".finally(() => { for (const picture of pictures) picture.style.visibility = ''; })",
+                + ".finally(() => { for (const [one, parent] of parents) parent.append(one); })",
                 "args", List.of()))
             .asString();
     }
