@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /// The page as people use it who do not see the board: only the keyboard, and names from the accessibility tree.
@@ -337,7 +337,7 @@ class AccessibleBoardTest extends PageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"en", "de"})
+    @MethodSource("languages")
     void axe_finds_nothing(String language) {
         Supplier<String> axe = axe(language);
         List<String> found = new ArrayList<>();

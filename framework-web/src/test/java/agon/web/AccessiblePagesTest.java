@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /// Checks by axe-core of the pages in the states that visitors see while they play, learn and study. Other tests check
@@ -50,7 +50,7 @@ class AccessiblePagesTest extends PageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"en", "de"})
+    @MethodSource("languages")
     void axe_finds_nothing(String language) {
         Supplier<String> axe = axe(language);
         boolean german = language.equals("de");

@@ -1,5 +1,6 @@
 package agon.web;
 
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
@@ -14,6 +15,13 @@ abstract class PageTest extends ServedTest {
     @BeforeEach
     final void openBrowser() {
         page = WebDriver.shared();
+    }
+
+    /// Returns the languages in which axe-core checks the pages. The elements of a page do not depend on the language,
+    /// and German texts are the longer ones, so the profile `thorough` alone checks English. Some tests of English pages
+    /// also call [WebDriver#violations()].
+    static List<String> languages() {
+        return Boolean.getBoolean("agon.thorough") ? List.of("en", "de") : List.of("de");
     }
 
     /// Returns a function that returns the violations that axe-core finds on the page. Colours do not depend on the

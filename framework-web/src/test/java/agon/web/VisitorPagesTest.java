@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /// The pages of visitors with a name and of the owner, in a real browser, by the keyboard.
@@ -120,7 +120,7 @@ class VisitorPagesTest extends PageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"en", "de"})
+    @MethodSource("languages")
     void axe_finds_nothing(String language) {
         Supplier<String> axe = axe(language);
         Browser own = visitor("Ada");
