@@ -27,11 +27,15 @@ class AccessibleBoardTest extends PageTest {
     private static final String HEARD = "return document.querySelector('.heard').textContent",
         SHOWN = "return document.querySelector('svg')?.dataset.shown ?? ''";
 
-    private void begin(String game, String... more) {
+    private void begin(String game) {
         page.open(server.address() + "#/new/" + game);
+        startGame();
+    }
+
+    /// Starts the game that the page offers.
+    private void startGame() {
         page.await("document.querySelector('select[name=seat1]')");
         page.run("document.querySelector('select[name=seat1]').value = 'me'");
-        for (String script : more) page.run(script);
         page.run("document.querySelector('button.primary').focus()");
         page.keys(WebDriver.ENTER);
         page.await("document.querySelector('.places circle')");
@@ -77,7 +81,8 @@ class AccessibleBoardTest extends PageTest {
             names.add(page.focused().replaceAll("^button |,.*", ""));
         }
         assertEquals(List.of("d5", "d4", "e4", "d4", "e3", "d4"), names);
-        begin("dvonn");
+        page.visit("#/new/dvonn");
+        startGame();
         page.run("document.querySelector('[data-place=E3]').focus()");
         names.clear();
         for (String key : List.of(WebDriver.UP, WebDriver.DOWN, WebDriver.RIGHT, WebDriver.LEFT,
@@ -341,18 +346,17 @@ class AccessibleBoardTest extends PageTest {
     void axe_finds_nothing(String language) {
         Supplier<String> axe = axe(language);
         List<String> found = new ArrayList<>();
-        page.open(server.address());
-        page.run("localStorage.setItem('language', arguments[0])", language);
-        page.reload();
+        page.open(server.address() + "?lang=" + language);
         page.await("document.documentElement.lang === '" + language + "'");
         page.await("document.querySelector('.card')");
         found.add(axe.get());
-        page.open(server.address() + "#/new/zertz");
+        page.visit("#/new/zertz");
         page.await("document.querySelector('select[name=seat1]')");
         found.add(axe.get());
-        begin("zertz");
+        startGame();
         found.add(axe.get());
-        begin("tictactoe");
+        page.visit("#/new/tictactoe");
+        startGame();
         enterBoard();
         for (int i = 0; i < 9 && !isOver(); i++) {
             String shown = page.run(SHOWN).asString();
@@ -360,22 +364,22 @@ class AccessibleBoardTest extends PageTest {
             page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
         }
         found.add(axe.get());
-        page.open(server.address() + "#/records");
+        page.visit("#/records");
         page.await("document.querySelector('td a')");
         found.add(axe.get());
         page.click("td a");
         page.await("document.querySelector('.places circle')");
         found.add(axe.get());
-        page.open(server.address() + "#/learn");
+        page.visit("#/learn");
         page.await("document.querySelector('.card')");
         found.add(axe.get());
-        page.open(server.address() + "#/learn/zertz");
+        page.visit("#/learn/zertz");
         page.await("document.querySelector('.lessons a')");
         found.add(axe.get());
         page.click(".lessons a");
         page.await("document.querySelector('.places circle')");
         found.add(axe.get());
-        page.open(server.address() + "#/learn/zertz");
+        page.visit("#/learn/zertz");
         page.await("document.querySelector('.lessons a')");
         page.click("button.primary");
         page.await("document.querySelector('.places circle')");

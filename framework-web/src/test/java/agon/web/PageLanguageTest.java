@@ -57,12 +57,12 @@ class PageLanguageTest extends PageTest {
         play(browser.with(over), "a1", "b1", "a2", "b2", "a3");
         String record = browser.get("/api/records").json().get("records").get(0).get("name").asString();
         page.phone(360, 740);
+        page.open(server.address() + "?lang=" + language + "#/");
         List<String> wide = new ArrayList<>();
         for (String hash : List.of("#/", "#/new/zertz", "#/table/" + waiting, "#/table/" + over, "#/records",
             "#/record/" + record, "#/learn", "#/learn/zertz", "#/lesson/zertz/0/0", "#/you",
             "#/owner/" + server.ownerAddress().replaceAll(".*/", ""))) {
-            page.open("about:blank");
-            page.open(server.address() + "?lang=" + language + hash);
+            page.visit(hash);
             page.await("document.querySelector('h1')?.textContent");
             assertEquals(language.equals("de") ? "ltr" : "rtl",
                 page.run("return document.documentElement.dir").asString());

@@ -119,6 +119,13 @@ final class WebDriver implements AutoCloseable {
         send("POST", session + "/url", Map.of("url", url));
     }
 
+    /// Shows another screen of the page that is open, which is faster than opening the page again. The previous screen
+    /// is removed first, so that tests do not find its contents.
+    void visit(String hash) {
+        run("document.getElementById('main').replaceChildren(); if (location.hash !== arguments[0])"
+            + " location.hash = arguments[0]; else dispatchEvent(new HashChangeEvent('hashchange'))", hash);
+    }
+
     void reload() {
         send("POST", session + "/refresh", Map.of());
     }
