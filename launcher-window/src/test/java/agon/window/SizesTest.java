@@ -1,6 +1,5 @@
 package agon.window;
 
-import agon.plugins.GameCatalog;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -94,7 +93,7 @@ class SizesTest extends WindowFixture {
     @ValueSource(strings = {"normal", "normal de", "larger de"})
     void titles_and_authors_on_the_start_screen_are_not_shortened(String text) {
         text(text);
-        WindowDriver window = open(ui -> new HomeScreen(ui, ""), GameCatalog.load()).until("screen", "menu");
+        WindowDriver window = open(ui -> new HomeScreen(ui, ""), GAMES.get()).until("screen", "menu");
         for (int[] size : new int[][]{{1366, 768}, {1440, 900}, {1024, 700}, {640, 480}})
             window.resize(size[0], size[1]).until("width", size[0]).until("settled", true).until("cut", "");
     }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.plugins.GameCatalog;
 import agon.window.board.Cursor;
 import agon.window.board.Cursor.Spot;
 import io.vavr.collection.LinkedHashMap;
@@ -36,7 +35,7 @@ class WholeGamesTest extends WindowFixture {
         "breakthrough:size=5 | 1", "connect-four:columns=5,rows=4 | 1", "othello:size=4 | 1"})
     void a_game_is_played_with_the_mouse(String game, long seed) {
         WindowDriver window = play(game);
-        play(window, GameCatalog.load().find(game).get(), seed, key -> window.click("click." + key));
+        play(window, GAMES.get().find(game).get(), seed, key -> window.click("click." + key));
     }
 
     /// In the game of GIPF, the players push GIPF-pieces, and Black chooses one of two rows. In YINSH, White removes a
@@ -46,7 +45,7 @@ class WholeGamesTest extends WindowFixture {
         "hex:size=4 | 1", "breakthrough:size=5 | 1", "connect-four:columns=5,rows=4 | 1", "othello:size=4 | 1"})
     void a_game_is_played_with_the_keyboard(String game, long seed) {
         WindowDriver window = play(game);
-        play(window, GameCatalog.load().find(game).get(), seed, key -> select(window, key));
+        play(window, GAMES.get().find(game).get(), seed, key -> select(window, key));
     }
 
     private static <P, A extends Action> void play(WindowDriver window, Variant<P, A> variant, long seed,

@@ -48,7 +48,7 @@ abstract class WindowFixture {
     private static final Lazy<TestDisplay> DISPLAY = Lazy.of(WindowFixture::display);
     private static final Lazy<WindowFrame> FRAME = Lazy.of(() -> new WindowFrame("Agon", WIDTH, HEIGHT));
     private static final Lazy<ScenePainter> PAINTER = Lazy.of(ScenePainter::new);
-    private static final Lazy<GameCatalog> GAMES = Lazy.of(GameCatalog::load);
+    static final Lazy<GameCatalog> GAMES = Lazy.of(GameCatalog::load);
     /// The games of the start screen. They are so few that all of them are visible.
     private static final Lazy<GameCatalog> CATALOG = Lazy.of(() -> new GameCatalog(GAMES.get().installed()
         .filter(game -> "einstein qubic tictactoe yinsh zertz".contains(game.id())), GAMES.get().problems()));

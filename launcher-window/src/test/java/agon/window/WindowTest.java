@@ -58,7 +58,7 @@ class WindowTest extends WindowFixture {
 
     @Test
     void a_search_shows_the_group_of_this_game_first() {
-        open(ui -> new HomeScreen(ui, ""), GameCatalog.load()).until("screen", "menu").click("find").write("o")
+        open(ui -> new HomeScreen(ui, ""), GAMES.get()).until("screen", "menu").click("find").write("o")
             .until("games", "othello breakthrough connect-four einstein hex qubic tictactoe gipf tzaar yinsh zertz")
             .key("BackSpace")
             .write("gip").until("games", "gipf tzaar yinsh zertz");
@@ -176,13 +176,13 @@ class WindowTest extends WindowFixture {
 
     @Test
     void the_search_field_keeps_its_focus_and_enter_chooses_the_first_game() {
-        open(ui -> new HomeScreen(ui, ""), GameCatalog.load()).until("screen", "menu").click("find").write("ein w")
+        open(ui -> new HomeScreen(ui, ""), GAMES.get()).until("screen", "menu").click("find").write("ein w")
             .until("games", "einstein").key("Return").until("screen", "setup");
     }
 
     @Test
     void the_game_that_was_just_played_is_visible_and_selected_on_the_home_screen() {
-        open(ui -> TableScreen.open(ui, () -> setup("hex:size=4", ""), 0), GameCatalog.load()).until("screen", "table")
+        open(ui -> TableScreen.open(ui, () -> setup("hex:size=4", ""), 0), GAMES.get()).until("screen", "table")
             .resize(640, 480).until("width", 640).click("click.b2").until("turns", 1).key("Escape")
             .until("screen", "menu").until("settled", true).point("library").point("recent.0").key("Return")
             .until("screen", "table").until("turns", 1);
@@ -191,7 +191,7 @@ class WindowTest extends WindowFixture {
     @Test
     void a_single_recent_game_is_on_a_low_card_and_all_games_remain_visible() {
         write("games/open", "[Game \"zertz\"]\n[Result \"*\"]\n\n1. Wd4,a1\n*\n");
-        open(ui -> new HomeScreen(ui, ""), GameCatalog.load()).resize(1440, 900).until("width", 1440)
+        open(ui -> new HomeScreen(ui, ""), GAMES.get()).resize(1440, 900).until("width", 1440)
             .until("settled", true).until("cut", "").point("recent.0").point("play.tictactoe");
     }
 
