@@ -243,7 +243,7 @@ class ArchitectureTest {
         .haveNameNotMatching(
             ".*(Played|Walk|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|"
                 + "State|Packing|YinshEstimate|"
-                + "ZertzCanonical|CanonicalMarks|CubeThreats|EncodingBuffer|Fours|RingMoves|OfSeat)")
+                + "ZertzCanonical|CanonicalMarks|CubeThreats|EncodingBuffer|Fours|RingMoves|OfSeat|RowPushes)")
         .should()
         .beFinal()
         .because(

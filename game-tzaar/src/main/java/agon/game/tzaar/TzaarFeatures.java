@@ -9,13 +9,20 @@ import io.vavr.collection.Vector;
 /// - Layer 0: 1 to 3 for the types of the seat, 4 to 6 for those of its opponent.
 /// - Layer 1: the same types, each with its height, at most 4, and whether the piece is attacked.
 /// - Counts: the visible types of the seat and of its opponent, each combined into one number; the phase; the captures
-///   of both; the highest stacks of both; and the numbers of stacks that are higher than all stacks of the other.
+///   of both; the highest stacks of both; the numbers of stacks that are higher than all stacks of the other; for
+///   each type of both, its visible pieces, how many of them are attacked, and how its highest stack compares with the
+///   highest stack of the other; and for each seat, how many pieces of each type are not attacked.
+///
+/// A player without a type has lost, so the attacked pieces of each type decide most games.
 final class TzaarFeatures implements Features {
     private static final Grid GRID = Grid.hex(Points.BOARD);
-    private static final int HIGHEST = 4, MOVES = 100, STACKS = 8;
+    private static final int HIGHEST = 4, MOVES = 100, STACKS = 8, VISIBLE = 10, ATTACKED = 5, CLASSES = 4,
+        UNATTACKED = 8;
     private static final int TYPES = 7 * 10 * 16;
     private static final Vector<Integer> LAYERS = Vector.of(7, 1 + 6 * 2 * HIGHEST),
-        COUNTS = Vector.of(TYPES, TYPES, 2 * Phase.values().length, MOVES, MOVES, STACKS * STACKS, STACKS * STACKS);
+        COUNTS = Vector.of(TYPES, TYPES, 2 * Phase.values().length, MOVES, MOVES, STACKS * STACKS,
+            STACKS * STACKS).appendAll(Vector.fill(TzaarState.KINDS, () -> VISIBLE * ATTACKED * CLASSES))
+            .appendAll(Vector.fill(2, () -> UNATTACKED * UNATTACKED * UNATTACKED));
 
     private final TzaarState at;
 
@@ -64,8 +71,30 @@ final class TzaarFeatures implements Features {
         counts[1] = types(other);
         counts[2] = 2 * at.phase.ordinal() + (seat ^ at.seat);
         int highest = highest(seat), theirs = highest(seat ^ 1);
-        counts[5] = STACKS * highest + theirs;
+        counts[5] = STACKS * Math.min(highest, STACKS - 1) + Math.min(theirs, STACKS - 1);
         counts[6] = STACKS * higher(seat, theirs) + higher(seat ^ 1, highest);
+        counts[13] = danger(own, attacked, theirs, counts, 7);
+        counts[14] = danger(other, attacked, highest, counts, 10);
+    }
+
+    /// Writes the number of visible and of attacked pieces of the types of a seat, and how the highest stack of each
+    /// compares with the highest stack of the other seat.
+    ///
+    /// @return the pieces of each type that are not attacked, and whether a stack of it is higher
+    private int danger(int kinds, long attacked, int than, int[] counts, int first) {
+        int safe = 0;
+        for (int type = 0; type < TzaarState.TYPES; type++) {
+            long pieces = at.tops[kinds + type];
+            int highest = 1;
+            for (long left = pieces & at.stacks; left != 0; left &= left - 1)
+                highest = Math.max(highest, at.heights[Long.numberOfTrailingZeros(left)]);
+            int height = highest == 1 ? 0 : highest < than ? 1 : highest == than ? 2 : 3;
+            int visible = Long.bitCount(pieces), threatened = Long.bitCount(pieces & attacked);
+            counts[first + type] = height + CLASSES * (Math.min(threatened, ATTACKED - 1)
+                + ATTACKED * Math.min(visible, VISIBLE - 1));
+            safe = UNATTACKED * safe + 2 * Math.min(visible - threatened, 3) + (height == 3 ? 1 : 0);
+        }
+        return safe;
     }
 
     private int types(int kind) {
@@ -95,12 +124,12 @@ final class TzaarFeatures implements Features {
         return attacked;
     }
 
-    /// Returns the height of the highest stack, at most 7.
+    /// Returns the height of the highest stack.
     private int highest(int seat) {
         int highest = 1;
         for (long left = at.owned[seat] & at.stacks; left != 0; left &= left - 1)
             highest = Math.max(highest, at.heights[Long.numberOfTrailingZeros(left)]);
-        return Math.min(highest, STACKS - 1);
+        return highest;
     }
 
     private int higher(int seat, int than) {
