@@ -18,8 +18,8 @@ abstract class PageTest extends ServedTest {
     }
 
     /// Returns the languages in which axe-core checks the pages. The elements of a page do not depend on the language,
-    /// and German texts are the longer ones, so the profile `thorough` alone checks English. Some tests of English pages
-    /// also call [WebDriver#violations()].
+    /// and German texts are longer, so only the profile `thorough` checks English. Some tests of English pages also
+    /// call [WebDriver#violations()].
     static List<String> languages() {
         return Boolean.getBoolean("agon.thorough") ? List.of("en", "de") : List.of("de");
     }
