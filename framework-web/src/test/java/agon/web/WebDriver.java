@@ -238,8 +238,9 @@ final class WebDriver implements AutoCloseable {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-        // Many elements slow down axe-core, so most are removed until it ends: the pictures of the boards, which have
-        // no text for screen readers, and all but the first items of lists of legal moves, which can have thousands.
+        // axe-core is slow if a page has many elements, so most are removed while it runs: the contents of the pictures
+        // of the boards, which have no text for screen readers, and all but the first items of the lists of legal
+        // moves, which can have thousands.
         return send("POST", session + "/execute/async",
             Map.of("script", "const done = arguments[0], parents = new Map();"
                 + " for (const one of document.querySelectorAll('svg[aria-hidden=true] > *,"

@@ -11,9 +11,10 @@ import io.vavr.collection.Vector;
 ///   completes a row of the seat, 8 for one that completes a row of the opponent; 16 for a piece that the opponent can
 ///   capture with the next push, 32 for a piece that the seat can capture.
 ///
-/// The counts are the reserves, the pieces on the board and in reserve, the phase with the kinds of pieces, and the
-/// pushes that complete a row: how many pieces they capture and how many captures there are, with small reserves; their
-/// number for each player; and the largest captures with the difference in pieces.
+/// The first counts are the reserves, the pieces on the board and in reserve, and the phase with the kinds of pieces.
+/// The others describe the pushes that complete a row: how many pieces they capture and how many of them capture,
+/// combined with small reserves; the number of pushes of each player; and the largest captures, combined with the
+/// difference in pieces.
 final class GipfFeatures implements Features {
     private static final Grid GRID = Grid.hex(Spots.BOARD);
     private static final int SPOTS = Spots.ALL.size(), PIECES = 40, DANGERS = 11;

@@ -3,8 +3,8 @@ package agon.game.gipf;
 import agon.api.Lesson;
 import io.vavr.collection.Vector;
 
-/// The lessons of each version, from the resource `lessons.txt`. Its last two lessons explain the standard and the
-/// tournament version, the others the common rules, which are those of the basic version.
+/// The lessons of each version, from the resource `lessons.txt`. The last two lessons in this file explain the standard
+/// and the tournament version; the others explain the common rules, which are those of the basic version.
 final class GipfLessons {
     private static final Vector<Lesson> ALL = Lesson.read(GipfLessons.class.getResourceAsStream("lessons.txt"),
         position -> position);

@@ -5,8 +5,8 @@ final class RowPushes {
     /// [axes] the spots where a piece of the player would complete a row on a line of this axis.
     private final long[] missing = new long[3];
     int number;
-    int captures; // how many of them capture pieces
-    int most; // the largest number of pieces captured by a push, where a GIPF-piece counts twice
+    int captures; // the number of pushes that capture pieces
+    int most; // the largest number of pieces captured by a push, counting each GIPF-piece twice
     long captured; // the spots of all pieces that can be captured
 
     /// Finds the pushes of single pieces. A push can complete a row on its line, or on a line that crosses it.
@@ -48,14 +48,14 @@ final class RowPushes {
         captured |= gone;
     }
 
-    /// Returns the spots that have three spots of a set in a line next to them, or around them.
+    /// Returns the spots that, together with three spots of a set, form four in a row in the direction of a step.
     static long missing(long set, int step) {
         long up = set << step, down = set >>> step, pair = up & up << step, below = down & down >>> step;
         return (pair & up << 2 * step | below & down >>> 2 * step | pair & down | below & up) & Lattice.BOARD;
     }
 
-    /// Returns 0 without a push, 1 if no push captures a piece, or 2 to 10 for the number of captured pieces and of
-    /// such pushes.
+    /// Returns 0 if there is no push, 1 if no push captures a piece, and otherwise 2 to 10, depending on the largest
+    /// number of captured pieces and on the number of pushes that capture.
     int danger() {
         return captures == 0 ? Math.min(number, 1) : 3 * Math.min(most, 3) + Math.min(captures, 3) - 2;
     }

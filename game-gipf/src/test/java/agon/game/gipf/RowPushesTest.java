@@ -44,12 +44,12 @@ class RowPushesTest {
         pushes.find(Lattice.bits(p.own().pieces()), Lattice.bits(p.other().pieces()), Lattice.bits(p.gipf()));
         assertEquals(rows.size(), pushes.number, p::toString);
         assertEquals(captured.count(pieces -> pieces > 0), pushes.captures, p::toString);
-        if (rows.forAll(after -> GipfRules.rows(after).size() == 1)) // otherwise, a removal can break another row
+        if (rows.forAll(after -> GipfRules.rows(after).size() == 1)) // with several rows, a removal can break another
             assertEquals(captured.max().getOrElse(0), pushes.most, p::toString);
         return pushes.captures;
     }
 
-    /// Returns the pieces on the board, where a GIPF-piece counts twice.
+    /// Returns the number of pieces on the board, counting each GIPF-piece twice.
     private static int pieces(Side side) {
         return side.pieces().size() + side.gipf().size();
     }

@@ -10,10 +10,10 @@ import io.vavr.collection.Vector;
 /// - Layer 1: the same types, each with its height, at most 4, and whether the piece is attacked.
 /// - Counts: the visible types of the seat and of its opponent, each combined into one number; the phase; the captures
 ///   of both; the highest stacks of both; the numbers of stacks that are higher than all stacks of the other; for
-///   each type of both, its visible pieces, how many of them are attacked, and how its highest stack compares with the
-///   highest stack of the other; and for each seat, how many pieces of each type are not attacked.
+///   each type of both, the number of visible pieces, how many of them are attacked, and how its highest stack compares
+///   with the highest stack of the other; and for each seat, how many pieces of each type are not attacked.
 ///
-/// A player without a type has lost, so the attacked pieces of each type decide most games.
+/// A player who has no visible piece of a type has lost, so the attacked pieces of each type decide most games.
 final class TzaarFeatures implements Features {
     private static final Grid GRID = Grid.hex(Points.BOARD);
     private static final int HIGHEST = 4, MOVES = 100, STACKS = 8, VISIBLE = 10, ATTACKED = 5, CLASSES = 4,
@@ -77,10 +77,11 @@ final class TzaarFeatures implements Features {
         counts[14] = danger(other, attacked, highest, counts, 10);
     }
 
-    /// Writes the number of visible and of attacked pieces of the types of a seat, and how the highest stack of each
-    /// compares with the highest stack of the other seat.
+    /// Writes, for each type of a seat, the numbers of visible and of attacked pieces, and how the highest stack of the
+    /// type compares with the highest stack of the other seat.
     ///
-    /// @return the pieces of each type that are not attacked, and whether a stack of it is higher
+    /// @return a combination, for all types, of the number of pieces that are not attacked and whether the highest
+    ///     stack of the type is higher than all stacks of the other seat
     private int danger(int kinds, long attacked, int than, int[] counts, int first) {
         int safe = 0;
         for (int type = 0; type < TzaarState.TYPES; type++) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /// Compares the counts of each type in random games with the rules.
 class TzaarFeaturesTest {
     @Test
-    void types_are_described_as_by_the_rules() {
+    void counts_of_each_type_agree_with_the_rules() {
         Simulator<TzaarPosition> simulator = TzaarContractTest.variant("random").game().simulator();
         Features features = simulator.features().get();
         int[] codes = new int[simulator.maxLegalActions()], counts = new int[features.counts().size()];
