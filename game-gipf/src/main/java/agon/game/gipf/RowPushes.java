@@ -2,12 +2,16 @@ package agon.game.gipf;
 
 /// The pushes of a player that complete a row of this player.
 final class RowPushes {
+    /// The number of values of [#danger].
+    static final int DANGERS = 11;
+
     /// [axes] the spots where a piece of the player would complete a row on a line of this axis.
     private final long[] missing = new long[3];
+    long completing; // these spots for all axes, without pieces of the player
     int number;
     int captures; // the number of pushes that capture pieces
     int most; // the largest number of pieces captured by a push, counting each GIPF-piece twice
-    long captured; // the spots of all pieces that can be captured
+    long captured; // the spots, after the pushes, of all pieces that they capture
 
     /// Finds the pushes of single pieces. A push can complete a row on its line, or on a line that crosses it.
     ///
@@ -16,6 +20,7 @@ final class RowPushes {
         number = captures = most = 0;
         captured = 0;
         for (int axis = 0; axis < 3; axis++) missing[axis] = missing(own, Lattice.STEPS[axis]);
+        completing = (missing[0] | missing[1] | missing[2]) & ~own;
         for (int line = 0; line < Lattice.LINES; line++) {
             int axis = line / 7, step = Lattice.STEPS[axis];
             long all = Lattice.LINE[line], mine = own & all, empty = all & ~(own | other),
@@ -49,7 +54,7 @@ final class RowPushes {
     }
 
     /// Returns the spots that, together with three spots of a set, form four in a row in the direction of a step.
-    static long missing(long set, int step) {
+    private static long missing(long set, int step) {
         long up = set << step, down = set >>> step, pair = up & up << step, below = down & down >>> step;
         return (pair & up << 2 * step | below & down >>> 2 * step | pair & down | below & up) & Lattice.BOARD;
     }

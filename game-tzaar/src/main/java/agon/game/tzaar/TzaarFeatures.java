@@ -70,7 +70,7 @@ final class TzaarFeatures implements Features {
         counts[0] = types(own);
         counts[1] = types(other);
         counts[2] = 2 * at.phase.ordinal() + (seat ^ at.seat);
-        int highest = highest(seat), theirs = highest(seat ^ 1);
+        int highest = highest(at.owned[seat]), theirs = highest(at.owned[seat ^ 1]);
         counts[5] = STACKS * Math.min(highest, STACKS - 1) + Math.min(theirs, STACKS - 1);
         counts[6] = STACKS * higher(seat, theirs) + higher(seat ^ 1, highest);
         counts[13] = danger(own, attacked, theirs, counts, 7);
@@ -86,10 +86,7 @@ final class TzaarFeatures implements Features {
         int safe = 0;
         for (int type = 0; type < TzaarState.TYPES; type++) {
             long pieces = at.tops[kinds + type];
-            int highest = 1;
-            for (long left = pieces & at.stacks; left != 0; left &= left - 1)
-                highest = Math.max(highest, at.heights[Long.numberOfTrailingZeros(left)]);
-            int height = highest == 1 ? 0 : highest < than ? 1 : highest == than ? 2 : 3;
+            int highest = highest(pieces), height = highest == 1 ? 0 : highest < than ? 1 : highest == than ? 2 : 3;
             int visible = Long.bitCount(pieces), threatened = Long.bitCount(pieces & attacked);
             counts[first + type] = height + CLASSES * (Math.min(threatened, ATTACKED - 1)
                 + ATTACKED * Math.min(visible, VISIBLE - 1));
@@ -125,10 +122,10 @@ final class TzaarFeatures implements Features {
         return attacked;
     }
 
-    /// Returns the height of the highest stack.
-    private int highest(int seat) {
+    /// Returns the height of the highest stack on these points, or 1.
+    private int highest(long points) {
         int highest = 1;
-        for (long left = at.owned[seat] & at.stacks; left != 0; left &= left - 1)
+        for (long left = points & at.stacks; left != 0; left &= left - 1)
             highest = Math.max(highest, at.heights[Long.numberOfTrailingZeros(left)]);
         return highest;
     }
