@@ -17,9 +17,9 @@ abstract class PageTest extends ServedTest {
         page = WebDriver.shared();
     }
 
-    /// Returns the languages in which axe-core checks the pages. The elements of a page do not depend on the language,
-    /// and German texts are longer, so only the profile `thorough` checks English. Some tests of English pages also
-    /// call [WebDriver#violations()].
+    /// Returns the languages in which axe-core checks the pages: German, and with the profile `thorough` also English.
+    /// One language is usually sufficient, because the elements of a page do not depend on the language. German is
+    /// preferred because its texts are longer. Some tests of English pages also call [WebDriver#violations()].
     static List<String> languages() {
         return Boolean.getBoolean("agon.thorough") ? List.of("en", "de") : List.of("de");
     }

@@ -119,8 +119,8 @@ final class WebDriver implements AutoCloseable {
         send("POST", session + "/url", Map.of("url", url));
     }
 
-    /// Shows another screen of the page that is open, which is faster than opening the page again. The previous screen
-    /// is removed first, so that tests do not find its contents.
+    /// Shows another screen of the open page, which is faster than loading the page again. Removes the contents of the
+    /// previous screen first, so that tests do not find them.
     void visit(String hash) {
         run("document.getElementById('main').replaceChildren(); if (location.hash !== arguments[0])"
             + " location.hash = arguments[0]; else dispatchEvent(new HashChangeEvent('hashchange'))", hash);
@@ -238,9 +238,9 @@ final class WebDriver implements AutoCloseable {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-        // axe-core is slow if a page has many elements, so most are removed while it runs: the contents of the pictures
-        // of the boards, which have no text for screen readers, and all but the first items of the lists of legal
-        // moves, which can have thousands.
+        // axe-core is slow if a page has many elements. Some are therefore removed while it runs: the contents of the
+        // board pictures, which have no text for screen readers, and all but the first items of the lists of legal
+        // moves, which can have thousands of items.
         return send("POST", session + "/execute/async",
             Map.of("script", "const done = arguments[0], parents = new Map();"
                 + " for (const one of document.querySelectorAll('svg[aria-hidden=true] > *,"

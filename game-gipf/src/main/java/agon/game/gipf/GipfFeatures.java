@@ -8,14 +8,14 @@ import io.vavr.collection.Vector;
 ///
 /// - Layer 0, piece: 1 for an own piece, 2 for one of the opponent; in games with GIPF-pieces, 4 more for a GIPF-piece.
 /// - Layer 1, rows: 1 for an own piece with two own neighbours in a line, 2 for one of the opponent; 4 for a spot that
-///   completes a row of the seat, 8 for one that completes a row of the opponent; 16 for a spot on which
-///   the next push of the opponent can capture a piece, 32 for the next push of the seat. The captured piece stands on
-///   this spot after the push, which may have moved it.
+///   completes a row of the seat, 8 for a spot that completes a row of the opponent; 16 for the spot of a piece that
+///   the next push of the opponent can capture, 32 for the spot of a piece that the next push of the seat can capture.
+///   A push can move these pieces, so the spots of captured pieces are those after the push.
 ///
 /// The first counts are the reserves, the pieces on the board and in reserve, and the phase with the kinds of pieces.
 /// The others describe the pushes that complete a row: [RowPushes#danger] of both players, combined with small
-/// reserves; the number of such pushes of each player; and the largest captures, combined with the difference in
-/// pieces.
+/// reserves; the number of such pushes of each player; and the largest number of pieces that a push of each player can
+/// capture, combined with the difference in pieces.
 final class GipfFeatures implements Features {
     private static final Grid GRID = Grid.hex(Spots.BOARD);
     private static final int SPOTS = Spots.ALL.size(), PIECES = 40, RESERVES = 24, SMALL = 5, PUSHES = 8, MOST = 4,

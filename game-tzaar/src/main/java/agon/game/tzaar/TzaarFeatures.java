@@ -9,9 +9,10 @@ import io.vavr.collection.Vector;
 /// - Layer 0: 1 to 3 for the types of the seat, 4 to 6 for those of its opponent.
 /// - Layer 1: the same types, each with its height, at most 4, and whether the piece is attacked.
 /// - Counts: the visible types of the seat and of its opponent, each combined into one number; the phase; the captures
-///   of both; the highest stacks of both; the numbers of stacks that are higher than all stacks of the other; for
-///   each type of both, the number of visible pieces, how many of them are attacked, and how its highest stack compares
-///   with the highest stack of the other; and for each seat, how many pieces of each type are not attacked.
+///   of both; the highest stacks of both; the numbers of stacks that are higher than all stacks of the other seat; for
+///   each type of both, the number of visible pieces, the number of attacked pieces, and the height of its highest
+///   stack compared with the highest stack of the other seat; and for each seat, the numbers of pieces of each type
+///   that are not attacked, and whether the highest stack of the type is higher than all stacks of the other seat.
 ///
 /// A player who has no visible piece of a type has lost, so the attacked pieces of each type decide most games.
 final class TzaarFeatures implements Features {
@@ -77,11 +78,11 @@ final class TzaarFeatures implements Features {
         counts[14] = danger(other, attacked, highest, counts, 10);
     }
 
-    /// Writes, for each type of a seat, the numbers of visible and of attacked pieces, and how the highest stack of the
-    /// type compares with the highest stack of the other seat.
+    /// Writes, for each type of a seat, the number of visible pieces, the number of attacked pieces, and the height of
+    /// the highest stack of the type compared with the highest stack of the other seat.
     ///
-    /// @return a combination, for all types, of the number of pieces that are not attacked and whether the highest
-    ///     stack of the type is higher than all stacks of the other seat
+    /// @return a number that combines, for all types, the number of pieces that are not attacked and whether the
+    ///     highest stack of the type is higher than all stacks of the other seat
     private int danger(int kinds, long attacked, int than, int[] counts, int first) {
         int safe = 0;
         for (int type = 0; type < TzaarState.TYPES; type++) {
